@@ -1,0 +1,58 @@
+#pragma once
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "coaches/coaches.h"
+#include "core/coach.h"
+#include "core/game.h"
+#include "games/rink_ratz/rules.h"
+#include "match/record.h"
+#include "match/table.h"
+
+namespace benchboss {
+
+template <Game... Gs>
+struct GameSet {
+  // Calls f(std::type_identity<G>) for every game.
+  template <class F>
+  static void each(F&& f) {
+    (f(std::type_identity<Gs>{}), ...);
+  }
+  // For the game of that name; false if there is none.
+  template <class F>
+  static bool with(std::string_view name, F&& f) {
+    return ((name == Gs::kName ? (f(std::type_identity<Gs>{}), true) : false) || ...);
+  }
+};
+
+// The only place that names all games.
+using Catalog = GameSet<RinkRatz>;
+
+// What can be told about a game without playing it.
+struct GameInfo {
+  std::string_view name;         // "rink-ratz"
+  std::string_view rule_prefix;  // "RR"
+  int rules_version = 1;
+  std::span<const OptionSpec> options;
+  std::span<const Variant> variants;
+  std::vector<std::string_view> coaches;
+  std::string_view rulebook;  // RULES.md
+  std::string_view texts;     // data/texts.csv
+};
+
+std::vector<GameInfo> games();
+const GameInfo* find_game(std::string_view name);
+
+// The table that a record's header asks for, with nothing played yet; or what is wrong with it.
+struct OpenedTable {
+  std::unique_ptr<Table> table;
+  RecordFault fault;
+};
+OpenedTable open_table(const Record& header);
+
+}  // namespace benchboss

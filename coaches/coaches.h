@@ -1,0 +1,18 @@
+#pragma once
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/coach.h"
+
+namespace benchboss {
+
+// The coaches of a game by name; each game specialises these in coaches/<game>/.
+template <Game G>
+std::span<const std::string_view> coach_names();
+
+// Null if the game has no coach of that name.
+template <Game G>
+std::unique_ptr<Coach<G>> make_coach(std::string_view name);
+
+}  // namespace benchboss

@@ -1,0 +1,122 @@
+#include "games/rink_ratz/sheet.h"
+
+#include <algorithm>
+
+#include "games/rink_ratz/events.h"
+#include "games/rink_ratz/rules.h"
+
+namespace benchboss {
+
+using namespace rink_ratz;
+
+namespace {
+
+constexpr std::array<std::string_view, kCounts> kCountNames = {
+    "goals",      "shots",          "rebounds",        "blocks",
+    "saves",      "power_plays",    "power_play_goals", "short_handed_goals",
+    "penalty_shots", "penalty_shot_goals", "empty_net_goals"};
+
+class Pencil {
+ public:
+  explicit Pencil(Sheet& sheet) : sheet_(sheet) {}
+
+  void add(int team, Count count, int by = 1) {
+    auto& cell = sheet_.teams[static_cast<std::size_t>(team)][sheet_.column]
+                             [static_cast<std::size_t>(count)];
+    cell = static_cast<std::uint16_t>(cell + by);
+  }
+  void goal(int team, GoalNote note, int by) {
+    add(team, Count::goals, by);
+    if (note == GoalNote::power_play || note == GoalNote::power_play_empty_net)
+      add(team, Count::power_play_goals, by);
+    if (note == GoalNote::short_handed || note == GoalNote::short_handed_empty_net)
+      add(team, Count::short_handed_goals, by);
+    if (note >= GoalNote::empty_net) add(team, Count::empty_net_goals, by);
+  }
+
+ private:
+  Sheet& sheet_;
+};
+
+GoalNote note_of_term(int term) { return static_cast<GoalNote>(term - kFirstGoalTerm); }
+
+std::int64_t total(const Sheet& sheet, std::size_t team, std::size_t count) {
+  std::int64_t sum = 0;
+  for (const auto& column : sheet.teams[team]) sum += column[count];
+  return sum;
+}
+
+}  // namespace
+
+void RinkRatz::note(const Rules&, Sheet& sheet, const Event& event) {
+  Pencil pencil(sheet);
+  const auto& args = event.args;
+  switch (static_cast<Said>(event.kind)) {
+    case Said::period_begins:
+      sheet.column = static_cast<std::uint8_t>(args[0] - 1);
+      break;
+    case Said::overtime_begins:
+      sheet.column = kColumns - 1;
+      break;
+    case Said::shot:
+      pencil.add(args[1], Count::shots);
+      break;
+    case Said::rebound:
+      pencil.add(args[1], Count::shots);
+      pencil.add(args[1], Count::rebounds);
+      break;
+    case Said::goal:
+      sheet.last_goal = note_of_term(args[3]);
+      pencil.goal(args[1], sheet.last_goal, 1);
+      break;
+    case Said::saved:
+      pencil.goal(args[1], sheet.last_goal, -1);
+      pencil.add(1 - args[1], Count::saves);
+      break;
+    case Said::blocked:
+    case Said::shut_down:
+      pencil.add(args[1], Count::blocks);
+      break;
+    case Said::power_play_begins:
+      pencil.add(args[0], Count::power_plays);
+      break;
+    case Said::penalty_shot:
+      pencil.add(args[0], Count::penalty_shots);
+      break;
+    case Said::penalty_shot_goal:
+      pencil.goal(args[0], note_of_term(args[1]), 1);
+      pencil.add(args[0], Count::penalty_shot_goals);
+      break;
+    default:
+      break;
+  }
+}
+
+void RinkRatz::describe(const Rules&, const Sheet& sheet, Fields& fields) {
+  fields.open_list("teams");
+  for (const auto& team : sheet.teams) {
+    fields.open_group("");
+    for (std::size_t count = 0; count < kCounts; ++count) {
+      fields.open_list(kCountNames[count]);
+      for (const auto& column : team) fields.number("", column[count]);
+      fields.close();
+    }
+    fields.close();
+  }
+  fields.close();
+}
+
+// Per team, except what belongs to the game as a whole.
+void RinkRatz::measure(const Rules&, const State& state, const Sheet& sheet, Measures& measures) {
+  for (std::size_t team = 0; team < 2; ++team)
+    for (std::size_t count = 0; count < kCounts; ++count)
+      measures.measure(kCountNames[count], total(sheet, team, count));
+  const auto& goals = state.board.goals;
+  measures.measure("wins_team_1", goals[0] > goals[1] ? 1 : 0);
+  measures.measure("wins_team_2", goals[1] > goals[0] ? 1 : 0);
+  measures.measure("draws", goals[0] == goals[1] ? 1 : 0);
+  measures.measure("overtime", state.board.period > kPeriods ? 1 : 0);
+  measures.measure("periods", state.board.period);
+}
+
+}  // namespace benchboss

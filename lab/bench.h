@@ -1,0 +1,28 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace benchboss {
+
+struct BenchRow {
+  std::string game;
+  std::string variant;
+  double actions_per_second = 0;
+  double copy_actions_per_second = 0;
+  std::size_t state_bytes = 0;
+};
+
+// Random play on one thread with a silent sink, for about `seconds` a row; every step of the state
+// (decision or chance) is an action.
+std::vector<BenchRow> bench_all(double seconds);
+
+// Exactly `actions` steps of one variant, for counting instructions and allocations from outside.
+// Returns the hash of what was reached, or 0 if there is no such variant.
+std::uint64_t bench_run(const std::string& game, const std::string& variant, bool copy,
+                        std::uint64_t actions);
+
+// The hash over fixed self-play of all games: it changes when and only when behaviour does.
+std::uint64_t signature();
+
+}  // namespace benchboss

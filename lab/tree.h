@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/record.h"
+
+namespace benchboss {
+
+// How many different courses of `depth` steps there are from a position (perft), split by the
+// first step. A step is a decision of a seat or an outcome of chance.
+struct TreeCount {
+  RecordFault fault;
+  std::vector<std::pair<std::string, std::uint64_t>> split;  // "* 7" or "1 SB:shot"
+  std::uint64_t total = 0;
+};
+
+// From where the record ends; a record with a header alone is the start of a game.
+TreeCount count_tree(const Record& from, int depth);
+
+}  // namespace benchboss

@@ -1,0 +1,94 @@
+#pragma once
+#include <boost/json/value.hpp>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+
+namespace benchboss {
+
+// Why something was refused, as everyone outside the engine sees it: a message id, the rule that
+// forbids it ("RR-13", empty if none does), and the words that the message needs.
+struct Verdict {
+  std::string reason;  // empty: accepted
+  std::string rule;
+  std::vector<std::pair<std::string, std::string>> words;
+
+  bool accepted() const { return reason.empty(); }
+};
+
+// An argument of an event, ready to be said: a number, a seat or team from 1, or a message id.
+struct SaidArg {
+  std::string_view name;
+  ArgType type = ArgType::number;
+  std::int64_t value = 0;
+  std::string_view term;  // for ArgType::term
+  bool hidden = false;    // this viewer may not know it
+};
+
+// An event as one viewer sees it. Numbers are dense and the same for all viewers.
+struct SaidEvent {
+  std::uint64_t number = 0;
+  std::string_view id;
+  std::string rule;
+  std::vector<SaidArg> args;
+};
+
+// One line of the journal: a move of a seat, a card or die of chance, or an undo.
+struct Line {
+  enum class Kind : std::uint8_t { move, chance, undo };
+  Kind kind = Kind::move;
+  Seat seat = 0;
+  std::string text;  // notation; empty for undo
+  friend bool operator==(const Line&, const Line&) = default;
+};
+
+struct OddsLine {
+  std::string outcome;
+  std::uint32_t ways = 0;
+};
+
+// One live game behind one virtual hop: server, CLI and bindings use only this. It knows no sport,
+// no socket and no generator. It keeps the whole journal; nothing is ever removed from it.
+class Table {
+ public:
+  virtual ~Table() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual Seat seats() const = 0;
+  virtual std::uint8_t team(Seat seat) const = 0;
+  virtual Turn turn() const = 0;
+  virtual Result result() const = 0;
+
+  // The legal moves of a seat in notation, in the game's fixed order; none if it is not asked.
+  virtual std::vector<std::string> choices(Seat seat) const = 0;
+  virtual Verdict play(Seat seat, std::string_view action) = 0;
+
+  virtual std::vector<OddsLine> odds() const = 0;
+  virtual std::uint32_t tickets() const = 0;  // 0 unless chance is owed
+  virtual std::string outcome_at(std::uint32_t ticket) const = 0;
+  virtual Verdict roll(std::string_view outcome) = 0;
+
+  // Takes back the last decision. Refused if since then its maker was shown something hidden, even
+  // if that was itself taken back; so an undo never sees a card or die again.
+  virtual Verdict undo() = 0;
+  virtual Verdict may_undo() const = 0;
+
+  // Everything that happened, as a viewer (a seat or kSpectator) may know it, from event `since`.
+  virtual std::vector<SaidEvent> events(Seat viewer, std::uint64_t since) const = 0;
+  virtual std::uint64_t event_count() const = 0;
+  virtual boost::json::value view(Seat viewer) const = 0;
+  virtual boost::json::value score_sheet() const = 0;
+  virtual const std::vector<Line>& lines() const = 0;
+  virtual std::uint64_t hash() const = 0;
+
+  // What a coach of that name would play for this seat, from its view alone. Empty if the name is
+  // unknown or the seat is not asked.
+  virtual std::string advise(Seat seat, std::string_view coach, Philox& random) const = 0;
+};
+
+}  // namespace benchboss
