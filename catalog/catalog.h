@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "coaches/coaches.h"
+#include "coaches/rink_ratz/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
 #include "games/rink_ratz/rules.h"
@@ -45,7 +45,7 @@ struct GameInfo {
   std::string_view texts;     // data/texts.csv
 };
 
-std::vector<GameInfo> games();
+const std::vector<GameInfo>& games();
 const GameInfo* find_game(std::string_view name);
 
 // The table that a record's header asks for, with nothing played yet; or what is wrong with it.

@@ -1,11 +1,12 @@
 # A room is a folder and a library of the same name. A room that has no sources yet is skipped, and
 # so is every mention of it, so that rooms can be built one by one.
 
-# Sources of a folder, one level of subfolders included, tests and data left out.
+# Sources of a folder, two levels of subfolders included, tests and data left out.
 function(sources_of folder out)
   file(GLOB found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cc"
-                                    "${PROJECT_SOURCE_DIR}/${folder}/*/*.cc")
-  list(FILTER found EXCLUDE REGEX "/${folder}/(tests|data)/[^/]*$")
+                                    "${PROJECT_SOURCE_DIR}/${folder}/*/*.cc"
+                                    "${PROJECT_SOURCE_DIR}/${folder}/*/*/*.cc")
+  list(FILTER found EXCLUDE REGEX "/(tests|data)/[^/]*$")
   set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 

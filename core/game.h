@@ -123,7 +123,7 @@ OptionsOf<G> options_of(const Variant& variant) {
 
 // Draws an outcome with its exact odds.
 template <Game G, class Random>
-typename G::Outcome draw(const typename G::Rules& rules, const typename G::State& state,
+[[gnu::always_inline]] inline typename G::Outcome draw(const typename G::Rules& rules, const typename G::State& state,
                          Random& random) {
   return G::outcome_at(rules, state, random.below(G::tickets(rules, state)));
 }

@@ -25,7 +25,7 @@ class SeatSet {
   constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   // The lowest seat of a set that is not empty.
-  constexpr Seat lowest() const { return static_cast<Seat>(std::countr_zero(bits_)); }
+  constexpr Seat lowest() const { return static_cast<Seat>(__builtin_ctz(bits_)); }
   constexpr void add(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ | bit(seat)); }
   constexpr void drop(Seat seat) { bits_ = static_cast<std::uint16_t>(bits_ & ~bit(seat)); }
   constexpr void add(SeatSet other) { bits_ = static_cast<std::uint16_t>(bits_ | other.bits_); }

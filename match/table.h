@@ -30,7 +30,7 @@ struct SaidArg {
   bool hidden = false;    // this viewer may not know it
 };
 
-// An event as one viewer sees it. Numbers are dense and the same for all viewers.
+// An event as one viewer sees it. Numbers are dense, begin with 1 and are the same for all viewers.
 struct SaidEvent {
   std::uint64_t number = 0;
   std::string_view id;
@@ -74,13 +74,15 @@ class Table {
   virtual Verdict roll(std::string_view outcome) = 0;
 
   // Takes back the last decision. Refused if since then its maker was shown something hidden, even
-  // if that was itself taken back; so an undo never sees a card or die again.
+  // if that was itself taken back, or a card or die came up; so an undo never draws again. What was
+  // said stays in the journal, followed by the event "match.undone".
   virtual Verdict undo() = 0;
   virtual Verdict may_undo() const = 0;
 
-  // Everything that happened, as a viewer (a seat or kSpectator) may know it, from event `since`.
+  // Everything that happened after event number `since` (0: from the start), as a viewer (a seat or
+  // kSpectator) may know it. A client that saw event n asks for since = n.
   virtual std::vector<SaidEvent> events(Seat viewer, std::uint64_t since) const = 0;
-  virtual std::uint64_t event_count() const = 0;
+  virtual std::uint64_t event_count() const = 0;  // also the number of the last event
   virtual boost::json::value view(Seat viewer) const = 0;
   virtual boost::json::value score_sheet() const = 0;
   virtual const std::vector<Line>& lines() const = 0;
@@ -89,6 +91,11 @@ class Table {
   // What a coach of that name would play for this seat, from its view alone. Empty if the name is
   // unknown or the seat is not asked.
   virtual std::string advise(Seat seat, std::string_view coach, Philox& random) const = 0;
+
+  // What would be announced if this seat played that, as far as it can know: played out in a world
+  // imagined from its view alone. Empty if the seat may not play it.
+  virtual std::vector<SaidEvent> foresee(Seat seat, std::string_view action,
+                                         Philox& random) const = 0;
 };
 
 }  // namespace benchboss

@@ -29,6 +29,8 @@ enum class Said : std::uint8_t {
   blocked,             // seat
   shut_down,           // seat
   saved,               // seat, team: who had scored
+  goalie_out_again,    // team: as before the goal that was saved
+  power_play_goes_on,  // team
   power_play_begins,   // team
   two_man_advantage,   // team
   nullified,           // seat
@@ -41,6 +43,7 @@ enum class Said : std::uint8_t {
   goalie_back,         // team
   shot_lost,           // team
   period_ends,         // period, goals, goals
+  overtime_ends,       // number, goals, goals
   won,                 // team, goals, goals
   drawn,               // goals, goals
 };

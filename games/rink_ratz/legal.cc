@@ -44,6 +44,33 @@ Refusal explain_option(const Rules& rules, const Board& board, Move move) {
   }
 }
 
+constexpr unsigned option_bit(Move option) {
+  return 1u << (static_cast<int>(option) - kNumbers);
+}
+
+// The same as a set, for the list that a search makes at every node. The law "list and door agree"
+// holds the two together.
+unsigned legal_options(const Rules& rules, const Board& board) {
+  constexpr unsigned kShots = option_bit(Move::shot) | option_bit(Move::breakaway) |
+                              option_bit(Move::two_on_one) | option_bit(Move::power_play) |
+                              option_bit(Move::last_two_on_one);
+  constexpr unsigned kShutdowns =
+      option_bit(Move::power_play_shutdown) | option_bit(Move::last_shutdown);
+  constexpr unsigned kSaves =
+      option_bit(Move::breakaway_save) | option_bit(Move::two_on_one_save);
+  if (answers(board)) {
+    const bool blocks = board.shot.kind != ShotKind::breakaway;
+    return kShutdowns | (blocks ? option_bit(Move::block) : 0);
+  }
+  return explain_save(rules, board).refused() ? kShots : kShots | kSaves;
+}
+
+// RR-30: nothing else can be played, so one special goes without effect.
+void list_wasted(Hand hand, List<Action, RinkRatz::kMaxActions>& list) {
+  for (int i = kNumbers; i < kCards; ++i)
+    if (hand.has(static_cast<Card>(i))) list.push({waste(static_cast<Card>(i))});
+}
+
 // RR-30a: only in Answer, with a hand of specials of which none has a legal option.
 bool penalty_shot_due(const Rules& rules, const Board& board, Hand hand) {
   if (!answers(board) || !hand.only_specials()) return false;
@@ -66,17 +93,14 @@ Refusal explain_waste(const Rules& rules, const Board& board, Hand hand) {
 
 void list_specials(const Rules& rules, const Board& board, Hand hand,
                    List<Action, RinkRatz::kMaxActions>& list) {
-  const bool wasted = penalty_shot_due(rules, board, hand);
+  const unsigned legal = legal_options(rules, board);
   for (int i = kNumbers; i < kCards; ++i) {
     const auto card = static_cast<Card>(i);
     if (!hand.has(card)) continue;
-    if (wasted) {
-      list.push({waste(card)});
-      continue;
-    }
     for (const Move move : {first_option(card), second_option(card)})
-      if (!explain_option(rules, board, move).refused()) list.push({move});
+      if ((legal & option_bit(move)) != 0) list.push({move});
   }
+  if (list.empty()) list_wasted(hand, list);
 }
 
 Refusal explain_pull(const Rules& rules, const Board& board, Seat seat) {

@@ -1,8 +1,9 @@
 #include <algorithm>
 
 #include "games/rink_ratz/events.h"
+#include "games/rink_ratz/legal.h"
 #include "games/rink_ratz/moves.h"
-#include "games/rink_ratz/rules.h"
+#include "games/rink_ratz/rink_ratz.h"
 
 namespace benchboss {
 
@@ -47,6 +48,8 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"rr.blocked", {kSeat, kTeam}},
     {"rr.shut_down", {kSeat, kTeam}},
     {"rr.saved", {kSeat, kTeam}},
+    {"rr.goalie_out_again", {kTeam}},
+    {"rr.power_play_goes_on", {kTeam}},
     {"rr.power_play_begins", {kTeam}},
     {"rr.two_man_advantage", {kTeam}},
     {"rr.nullified", {kSeat}},
@@ -59,6 +62,7 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"rr.goalie_back", {kTeam}},
     {"rr.shot_lost", {kTeam}},
     {"rr.period_ends", {kNumber, kGoals1, kGoals2}},
+    {"rr.overtime_ends", {kNumber, kGoals1, kGoals2}},
     {"rr.won", {kTeam, kGoals1, kGoals2}},
     {"rr.drawn", {kGoals1, kGoals2}},
 }};
@@ -88,11 +92,9 @@ void describe_team(std::string_view name, Team team, Fields& fields) {
   fields.number(name, team + 1);
 }
 
-// The numbers that would score on this target now, and those that would give a rebound.
+// The distances from the target that would score now, and those that would give a rebound.
 void describe_chances(const Rules& rules, const Board& board, Fields& fields) {
-  Range range = board.shot.scores;
-  if (board.power_play.team == board.shot.team && board.power_play.men == 2)
-    range |= rules.ranges.of(RangeRow::two_man_advantage);
+  const Range range = scoring_range(rules, board);
   const auto list = [&](std::string_view name, auto&& wanted) {
     fields.open_list(name);
     for (int distance = -2; distance <= 2; ++distance)
@@ -196,7 +198,9 @@ void RinkRatz::describe(const Rules& rules, const View& view, Fields& fields) {
   }
   describe_shot(rules, board, fields);
   describe_power_play(board.power_play, fields);
-  describe_team("fresh_goal", board.fresh_goal.team, fields);
+  // The goal that the next card may save, if any card can.
+  describe_team("fresh_goal", goal_can_be_saved(rules, board) ? board.fresh_goal.team : kNoTeam,
+                fields);
   fields.open_list("goalies_out");
   for (Team team = 0; team < 2; ++team)
     if ((board.goalies_out >> team & 1) != 0) fields.number("", team + 1);

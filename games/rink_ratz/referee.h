@@ -2,8 +2,9 @@
 #include <utility>
 
 #include "games/rink_ratz/events.h"
+#include "games/rink_ratz/legal.h"
 #include "games/rink_ratz/moves.h"
-#include "games/rink_ratz/rules.h"
+#include "games/rink_ratz/rink_ratz.h"
 
 namespace benchboss::rink_ratz {
 
@@ -36,13 +37,14 @@ class Referee {
 
   // A seat is dealt a card (RR-9).
   void deal(Card card) {
+    const Seat seat = board_.seat;
     state_.unseen.drop(card);
-    state_.hands[board_.seat].add(card);
-    ++board_.sizes[board_.seat];
-    tell_one(Said::dealt, {9}, board_.seat, term(card));
-    board_.seat = left_of(board_.seat);
+    state_.hands[seat].add(card);
+    ++board_.sizes[seat];
+    tell_one(Said::dealt, {9}, seat, term(card));
+    board_.seat = left_of(seat);
     // Dealing begins at the dealer's left and goes round evenly, so he is next again.
-    if (++board_.in_hands == kHandSize * rules_.seats) board_.phase = Phase::play;
+    if (++board_.in_hands == rules_.full_hands) board_.phase = Phase::play;
   }
 
   // The opponents of the team that had nothing legal to play draw the top bench card (RR-30).
@@ -193,7 +195,7 @@ class Referee {
   bool attempt(Seat seat, int number) {
     const Team team = team_of(seat);
     const int distance = number - board_.previous;
-    if (scores(team, distance)) {
+    if (scores(distance)) {
       goal(seat, number, distance);
       return true;
     }
@@ -210,12 +212,9 @@ class Referee {
     return false;
   }
 
-  bool scores(Team team, int distance) const {
-    if (distance < -2 || distance > 2) return false;
-    Range range = board_.shot.scores;
-    if (on_power_play(team) && board_.power_play.men == 2)
-      range |= rules_.ranges.of(RangeRow::two_man_advantage);
-    return (range & range_bit(distance)) != 0;
+  bool scores(int distance) const {
+    return distance >= -2 && distance <= 2 &&
+           (scoring_range(rules_, board_) & range_bit(distance)) != 0;
   }
 
   void special(Seat seat, Move move) {
@@ -360,10 +359,16 @@ class Referee {
   void save(Seat seat, const FreshGoal& goal) {
     --board_.goals[goal.team];
     board_.previous = goal.number;
-    board_.goalies_out |= goal.ended_pulls;
-    if (goal.ended_power_play.cards < kPowerPlayCards && goal.ended_power_play.team != kNoTeam)
-      board_.power_play = goal.ended_power_play;
     tell(Said::saved, {24}, seat, goal.team);
+    for (Team team = 0; team < 2; ++team)
+      if ((goal.ended_pulls & ~board_.goalies_out & team_bit(team)) != 0)
+        tell(Said::goalie_out_again, {24}, team);
+    board_.goalies_out |= goal.ended_pulls;
+    const PowerPlay& play = goal.ended_power_play;
+    if (play.team != kNoTeam && play.cards < kPowerPlayCards) {
+      board_.power_play = play;
+      tell(Said::power_play_goes_on, {24}, play.team);
+    }
   }
 
   void end_card() {
@@ -387,7 +392,11 @@ class Referee {
     if (board_.power_play.team != kNoTeam) end_power_play();  // RR-27
     board_.shot = {};
     board_.fresh_goal = {};
-    tell(Said::period_ends, {10}, board_.period, board_.goals[0], board_.goals[1]);
+    if (board_.period <= kPeriods) {
+      tell(Said::period_ends, {10}, board_.period, board_.goals[0], board_.goals[1]);
+    } else {
+      tell(Said::overtime_ends, {10}, board_.period - kPeriods, board_.goals[0], board_.goals[1]);
+    }
     const bool tied = board_.goals[0] == board_.goals[1];
     if (board_.period < kPeriods || (tied && board_.period < kPeriods + rules_.overtime_periods)) {
       start_period(left_of(board_.dealer));

@@ -33,14 +33,6 @@ constexpr std::array kVariants = {
     Variant{"house-rules", kHouse},
 };
 
-// The top bench card: still unknown, or one that went under the others before (RR-30).
-bool bench_card_is_known(const Rules& rules, const Board& board) {
-  return board.phase == Phase::penalty_shot && board.bench_draws >= rules.bench;
-}
-Card known_bench_card(const Rules& rules, const Board& board) {
-  return board.bench_shown[board.bench_draws % rules.bench];
-}
-
 }  // namespace
 
 RinkRatz::Rules RinkRatz::make_rules(const std::array<std::int16_t, 7>& options) {
@@ -53,7 +45,8 @@ RinkRatz::Rules RinkRatz::make_rules(const std::array<std::int16_t, 7>& options)
   assert(!fault.found());
   rules.level = static_cast<std::uint8_t>(level);
   rules.seats = options[1] == 0 ? 2 : 4;
-  rules.shifts = static_cast<std::uint8_t>(kCardsDealt / (kHandSize * rules.seats));
+  rules.full_hands = static_cast<std::uint8_t>(kHandSize * rules.seats);
+  rules.shifts = static_cast<std::uint8_t>(kCardsDealt / rules.full_hands);
   rules.bench = static_cast<std::uint8_t>(rules.deck.size() - kCardsDealt);
   rules.sudden_death = options[2] == 0;
   rules.overtime_periods = static_cast<std::uint8_t>(options[3]);
@@ -81,39 +74,6 @@ RinkRatz::State RinkRatz::start(const Rules& rules) {
   return state;
 }
 
-Turn RinkRatz::turn(const Rules&, const State& state) {
-  switch (state.board.phase) {
-    case Phase::play:
-      return Turn::of(state.board.seat);
-    case Phase::over:
-      return Turn::over();
-    default:
-      return Turn::chance();
-  }
-}
-
-void RinkRatz::actions(const Rules& rules, const State& state, Seat seat,
-                       List<Action, kMaxActions>& list) {
-  list.clear();
-  const Hand hand = state.hands[seat];
-  std::uint64_t cards = hand.different();
-  constexpr std::uint64_t kNumberBits = (std::uint64_t{1} << (3 * kNumbers)) - 1;
-  for (std::uint64_t numbers = cards & kNumberBits; numbers != 0; numbers &= numbers - 1)
-    list.push({static_cast<Move>(std::countr_zero(numbers) / 3)});
-  if (cards > kNumberBits) list_specials(rules, state.board, hand, list);
-  if (may_pull_goalie(rules, state.board, seat)) list.push({Move::pull_goalie});
-}
-
-template <class Sink>
-void RinkRatz::act(const Rules& rules, State& state, Seat seat, Action action, Sink& sink) {
-  Referee<Sink> referee(rules, state, sink);
-  if (action.move == Move::pull_goalie) {
-    referee.pull_goalie(seat);
-  } else {
-    referee.card(seat, action.move);
-  }
-}
-
 void RinkRatz::outcomes(const Rules& rules, const State& state,
                         Odds<Outcome, kMaxOutcomes>& odds) {
   odds.clear();
@@ -128,30 +88,6 @@ void RinkRatz::outcomes(const Rules& rules, const State& state,
   }
 }
 
-std::uint32_t RinkRatz::tickets(const Rules& rules, const State& state) {
-  if (bench_card_is_known(rules, state.board)) return 1;
-  return state.unseen.size();
-}
-
-RinkRatz::Outcome RinkRatz::outcome_at(const Rules& rules, const State& state,
-                                       std::uint32_t ticket) {
-  if (bench_card_is_known(rules, state.board)) return {known_bench_card(rules, state.board)};
-  return {state.unseen.at(ticket)};
-}
-
-template <class Sink>
-void RinkRatz::roll(const Rules& rules, State& state, Outcome outcome, Sink& sink) {
-  Referee<Sink> referee(rules, state, sink);
-  switch (state.board.phase) {
-    case Phase::face_off:
-      return referee.face_off(outcome.card);
-    case Phase::deal:
-      return referee.deal(outcome.card);
-    default:
-      return referee.penalty_shot(outcome.card);
-  }
-}
-
 Result RinkRatz::result(const Rules& rules, const State& state) {
   Result result;
   const auto& goals = state.board.goals;
@@ -163,11 +99,6 @@ Result RinkRatz::result(const Rules& rules, const State& state) {
   }
   return result;
 }
-
-template void RinkRatz::act(const Rules&, State&, Seat, Action, Silent&);
-template void RinkRatz::act(const Rules&, State&, Seat, Action, EventList<kMaxEvents>&);
-template void RinkRatz::roll(const Rules&, State&, Outcome, Silent&);
-template void RinkRatz::roll(const Rules&, State&, Outcome, EventList<kMaxEvents>&);
 
 static_assert(Game<RinkRatz>);
 

@@ -1,102 +1,41 @@
 #pragma once
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
+#include "games/rink_ratz/legal.h"
+#include "games/rink_ratz/referee.h"
+#include "games/rink_ratz/rink_ratz.h"
 
-#include "core/game.h"
-#include "games/rink_ratz/data.h"
-#include "games/rink_ratz/sheet.h"
-#include "games/rink_ratz/state.h"
-
-namespace benchboss::rink_ratz {
-
-inline constexpr std::array<std::string_view, 3> kLevelWords = {"rookie", "junior", "pro"};
-inline constexpr std::array<std::string_view, 2> kSeatWords = {"2", "4"};
-inline constexpr std::array<std::string_view, 2> kOvertimeWords = {"sudden_death", "full"};
-
-// Everything that does not change during a game.
-struct Rules {
-  Pool deck;
-  Ranges ranges;
-  std::uint8_t level = 0;
-  Seat seats = 2;
-  std::uint8_t shifts = 4;
-  std::uint8_t bench = 0;
-  std::uint8_t overtime_periods = 10;
-  bool sudden_death = true;
-  bool saves_exist = false;
-  bool third_card_steals_shot = false;
-  bool specials_break_pairs = false;
-  bool no_save_in_empty_net = false;
-};
-
-}  // namespace benchboss::rink_ratz
+// The bodies of the hot path, in a header so that a search can inline them.
 
 namespace benchboss {
 
-struct RinkRatz {
-  using State = rink_ratz::State;
-  using View = rink_ratz::View;
-  using Action = rink_ratz::Action;
-  using Outcome = rink_ratz::Outcome;
-  using Rules = rink_ratz::Rules;
-  using Sheet = rink_ratz::Sheet;
+inline void RinkRatz::actions(const Rules& rules, const State& state, Seat seat,
+                       List<Action, kMaxActions>& list) {
+  list.clear();
+  using rink_ratz::Hand;
+  const Hand hand = state.hands[seat];
+  const std::uint64_t cards = hand.different();
+  const std::uint64_t numbers = Hand::numbers_in(cards);
+  for (std::uint64_t rest = numbers; rest != 0; rest &= rest - 1)
+    list.push({static_cast<rink_ratz::Move>(Hand::lowest_in(rest))});
+  if (cards != numbers) rink_ratz::list_specials(rules, state.board, hand, list);
+  if (rink_ratz::may_pull_goalie(rules, state.board, seat)) list.push({rink_ratz::Move::pull_goalie});
+}
 
-  static constexpr std::string_view kName = "rink-ratz";
-  static constexpr std::string_view kRulePrefix = "RR";
-  static constexpr int kRulesVersion = 1;
-  // RULES.md, "How big things can get", argues these bounds.
-  static constexpr std::size_t kMaxActions = 11;
-  static constexpr std::size_t kMaxOutcomes = rink_ratz::kCards;
-  static constexpr std::size_t kMaxEvents = 16;
-  static constexpr std::array kOptions = {
-      OptionSpec{"level", 0, 2, 0, rink_ratz::kLevelWords},
-      OptionSpec{"seats", 0, 1, 0, rink_ratz::kSeatWords},
-      OptionSpec{"overtime", 0, 1, 0, rink_ratz::kOvertimeWords},  // RR-10
-      OptionSpec{"overtime_periods", 0, 10, 10},                   // RR-10a
-      OptionSpec{"third_card_steals_shot", 0, 1, 0, kOffOn},       // RR-13
-      OptionSpec{"specials_break_pairs", 0, 1, 0, kOffOn},         // RR-18
-      OptionSpec{"no_save_in_empty_net", 0, 1, 0, kOffOn},         // RR-24a
-  };
+template <class Sink>
+void RinkRatz::act(const Rules& rules, State& state, Seat seat, Action action, Sink& sink) {
+  rink_ratz::Referee<Sink> referee(rules, state, sink);
+  if (action.move == rink_ratz::Move::pull_goalie) {
+    referee.pull_goalie(seat);
+  } else {
+    referee.card(seat, action.move);
+  }
+}
 
-  static Rules make_rules(const std::array<std::int16_t, 7>& options);
-  static std::span<const Variant> variants();
-  static Seat seats(const Rules& rules) { return rules.seats; }
-  // Partners sit across, so that the turns alternate between the teams (RR-7).
-  static std::uint8_t team(const Rules&, Seat seat) { return seat & 1; }
-  static std::uint32_t max_steps(const Rules& rules);
-
-  static State start(const Rules& rules);
-  static Turn turn(const Rules& rules, const State& state);
-  static void actions(const Rules& rules, const State& state, Seat seat,
-                      List<Action, kMaxActions>& list);
-  template <class Sink>
-  static void act(const Rules& rules, State& state, Seat seat, Action action, Sink& sink);
-  static Refusal explain(const Rules& rules, const State& state, Seat seat, Action action);
-  static void outcomes(const Rules& rules, const State& state, Odds<Outcome, kMaxOutcomes>& odds);
-  static std::uint32_t tickets(const Rules& rules, const State& state);
-  static Outcome outcome_at(const Rules& rules, const State& state, std::uint32_t ticket);
-  template <class Sink>
-  static void roll(const Rules& rules, State& state, Outcome outcome, Sink& sink);
-  static Result result(const Rules& rules, const State& state);
-
-  static View view(const Rules& rules, const State& state, Seat seat);
-  static State imagine(const Rules& rules, const View& view, Philox& random);
-
-  static Text write(const Rules& rules, Action action);
-  static Text write(const Rules& rules, Outcome outcome);
-  static std::optional<Action> read_action(const Rules& rules, std::string_view text);
-  static std::optional<Outcome> read_outcome(const Rules& rules, std::string_view text);
-  static std::span<const EventShape> event_shapes();
-  static std::span<const std::string_view> terms();
-  static void describe(const Rules& rules, const View& view, Fields& fields);
-
-  static void note(const Rules& rules, Sheet& sheet, const Event& event);
-  static void describe(const Rules& rules, const Sheet& sheet, Fields& fields);
-  static void measure(const Rules& rules, const State& state, const Sheet& sheet,
-                      Measures& measures);
-};
+template <class Sink>
+[[gnu::always_inline]] inline void RinkRatz::roll(const Rules& rules, State& state, Outcome outcome, Sink& sink) {
+  rink_ratz::Referee<Sink> referee(rules, state, sink);
+  if (state.board.phase == rink_ratz::Phase::deal) return referee.deal(outcome.card);
+  if (state.board.phase == rink_ratz::Phase::face_off) return referee.face_off(outcome.card);
+  referee.penalty_shot(outcome.card);
+}
 
 }  // namespace benchboss

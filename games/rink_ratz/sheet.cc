@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/rink_ratz/events.h"
-#include "games/rink_ratz/rules.h"
+#include "games/rink_ratz/rink_ratz.h"
 
 namespace benchboss {
 

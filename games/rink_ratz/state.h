@@ -62,14 +62,14 @@ inline constexpr int kMoves = static_cast<int>(Move::pull_goalie) + 1;
 inline constexpr std::uint8_t kNoCard = 0xff;
 
 struct Action {
-  Move move{};
+  Move move;  // no default: a list of actions is made without writing to it
   friend constexpr bool operator==(Action, Action) = default;
 };
 
 constexpr Action play_number(int number) { return {static_cast<Move>(number - 1)}; }
 
 struct Outcome {
-  Card card{};
+  Card card;
   friend constexpr bool operator==(Outcome, Outcome) = default;
 };
 
@@ -84,8 +84,14 @@ class Hand {
   constexpr void drop(Card card) { bits_ -= one(card); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool only_specials() const { return (bits_ & (one(Card::shot_block) - 1)) == 0; }
-  // One bit a card at 3 * index: for a walk over the different cards.
+  // One bit a card, for a walk over the different cards: lowest_in(set), then set &= set - 1.
   constexpr std::uint64_t different() const { return (bits_ | bits_ >> 1 | bits_ >> 2) & kOnes; }
+  static constexpr std::uint64_t numbers_in(std::uint64_t set) {
+    return set & (one(Card::shot_block) - 1);
+  }
+  static constexpr Card lowest_in(std::uint64_t set) {
+    return static_cast<Card>(kCardAtBit[static_cast<unsigned>(std::countr_zero(set))]);
+  }
   constexpr int size() const {
     int sum = 0;
     for (std::uint64_t rest = bits_; rest != 0; rest >>= 3) sum += static_cast<int>(rest & 7);
@@ -96,6 +102,12 @@ class Hand {
  private:
   static constexpr std::uint64_t kOnes = 0x0249249249249249;  // bits 0, 3, ... 57
   static constexpr std::uint64_t one(Card card) { return std::uint64_t{1} << (3 * index(card)); }
+  // A division by three costs more than a look: this is done for every card of every hand.
+  static constexpr std::array<std::uint8_t, 64> kCardAtBit = [] {
+    std::array<std::uint8_t, 64> cards{};
+    for (std::size_t bit = 0; bit < 64; ++bit) cards[bit] = static_cast<std::uint8_t>(bit / 3);
+    return cards;
+  }();
 
   std::uint64_t bits_ = 0;
 };
@@ -109,9 +121,13 @@ class Pool {
   }
   constexpr void add(Card card, int copies = 1) {
     words_[word(card)] += static_cast<std::uint64_t>(copies) << shift(card);
+    size_ += static_cast<std::uint64_t>(copies);
   }
-  constexpr void drop(Card card) { words_[word(card)] -= std::uint64_t{1} << shift(card); }
-  constexpr std::uint32_t size() const { return sum(0) + sum(1) + sum(2); }
+  constexpr void drop(Card card) {
+    words_[word(card)] -= std::uint64_t{1} << shift(card);
+    --size_;
+  }
+  constexpr std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
   // The card that the ticket stands for, when each card of the pool is one ticket, in card order.
   constexpr Card at(std::uint32_t ticket) const {
     unsigned w = 0;
@@ -131,11 +147,9 @@ class Pool {
   static constexpr std::uint64_t kTops = 0x8080808080808080;
   static constexpr unsigned word(Card card) { return static_cast<unsigned>(index(card)) / 8; }
   static constexpr unsigned shift(Card card) { return static_cast<unsigned>(index(card)) % 8 * 8; }
-  constexpr std::uint32_t sum(unsigned w) const {
-    return static_cast<std::uint32_t>(words_[w] * kBytes >> 56);
-  }
 
   std::array<std::uint64_t, 3> words_{};
+  std::uint64_t size_ = 0;
 };
 
 using Team = std::uint8_t;
@@ -231,7 +245,7 @@ struct View {
 };
 
 static_assert(sizeof(Board) == 40);
-static_assert(sizeof(State) <= 256 && sizeof(State) == 96);
+static_assert(sizeof(State) <= 256 && sizeof(State) == 104);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(std::has_unique_object_representations_v<View>);
 

@@ -1,4 +1,4 @@
-#include "games/rink_ratz/rules.h"
+#include "games/rink_ratz/rink_ratz.h"
 
 namespace benchboss {
 

@@ -1,0 +1,9 @@
+#pragma once
+#include <string>
+
+namespace benchboss {
+
+// A share of the whole as a bar of at most `width` columns, in eighths of a column.
+std::string bar(double share, int width);
+
+}  // namespace benchboss

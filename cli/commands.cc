@@ -1,0 +1,104 @@
+#include "cli/commands.h"
+
+#include "cli/run.h"
+
+namespace benchboss {
+
+namespace {
+
+constexpr std::uint64_t kMost = UINT64_MAX;
+constexpr std::uint64_t kMostGames = 1'000'000'000'000;
+
+constexpr Flag kCommon[] = {
+    {"lang", 'l', "cli.flag.lang", Wants::language, "cli.arg.language"},
+    {"help", 'h', "cli.flag.help"},
+};
+constexpr Flag kProgram[] = {
+    {"lang", 'l', "cli.flag.lang", Wants::language, "cli.arg.language"},
+    {"help", 'h', "cli.flag.help"},
+    {"version", 'V', "cli.flag.version"},
+};
+
+constexpr Flag kJson{"json", 'j', "cli.flag.json"};
+constexpr Flag kSet{"set",         'o', "cli.flag.set", Wants::setting, "cli.arg.setting", 0, kMost, true};
+
+constexpr Operand kGame[] = {{"cli.arg.game", Wants::game}};
+constexpr Operand kMaybeGame[] = {{"cli.arg.game", Wants::game, true}};
+constexpr Operand kFile[] = {{"cli.arg.file", Wants::file}};
+constexpr Operand kGameAndRule[] = {{"cli.arg.game", Wants::game}, {"cli.arg.rule", Wants::rule, true}};
+constexpr Operand kShell[] = {{"cli.arg.shell", Wants::shell}};
+constexpr Operand kMaybeCommand[] = {{"cli.arg.command", Wants::command, true}};
+constexpr Operand kBenchRun[] = {
+    {"cli.arg.game", Wants::game}, {"cli.arg.variant"}, {"cli.arg.how"}, {"cli.arg.number"}};
+
+constexpr Flag kPlay[] = {
+    {"coach", 'c', "cli.flag.coach", Wants::coach, "cli.arg.coach"},
+    {"coaches", 'C', "cli.flag.coaches_play", Wants::coaches, "cli.arg.coaches"},
+    {"hot-seat", 'H', "cli.flag.hot_seat"},
+    {"names", 'n', "cli.flag.names", Wants::names, "cli.arg.names"},
+    kSet,
+    {"seed", 's', "cli.flag.seed_play", Wants::number, "cli.arg.number"},
+    {"plain", 'p', "cli.flag.plain"},
+    {"record", 'r', "cli.flag.record", Wants::file, "cli.arg.file"},
+    {"resume", 'R', "cli.flag.resume", Wants::file, "cli.arg.file", 0, kMost, false, true},
+};
+constexpr Flag kReplay[] = {
+    kJson,
+    {"step", 's', "cli.flag.step"},
+    {"as", 'a', "cli.flag.as", Wants::number, "cli.arg.seat", 1, 10},
+};
+constexpr Flag kOnlyJson[] = {kJson};
+constexpr Flag kSim[] = {
+    {"games", 'n', "cli.flag.games", Wants::number, "cli.arg.number", 1, kMostGames},
+    {"seed", 's', "cli.flag.seed_sim", Wants::number, "cli.arg.number"},
+    {"coaches", 'C', "cli.flag.coaches_sim", Wants::coaches, "cli.arg.coaches"},
+    kSet,
+    {"threads", 't', "cli.flag.threads", Wants::number, "cli.arg.number", 1, 1024},
+    kJson,
+    {"records", 'r', "cli.flag.records", Wants::folder, "cli.arg.folder"},
+};
+constexpr Flag kTree[] = {
+    {"depth", 'd', "cli.flag.depth", Wants::number, "cli.arg.number", 0, 1000},
+    kSet,
+    {"from", 'f', "cli.flag.from", Wants::file, "cli.arg.file"},
+    kJson,
+};
+constexpr Flag kBench[] = {
+    {"seconds", 's', "cli.flag.seconds", Wants::seconds, "cli.arg.seconds"},
+    {"quick", 'q', "cli.flag.quick"},
+    kJson,
+};
+constexpr Flag kCheck[] = {
+    {"source", 's', "cli.flag.source", Wants::folder, "cli.arg.folder"},
+    kJson,
+};
+
+// In the order of --help: playing, then looking, then the lab, then the house.
+constexpr Command kCommands[] = {
+    {"play", "cli.command.play", "cli.about.play", kMaybeGame, kPlay, run_play_command},
+    {"replay", "cli.command.replay", "cli.about.replay", kFile, kReplay, run_replay},
+    {"verify", "cli.command.verify", "cli.about.verify", kFile, {}, run_verify},
+    {"games", "cli.command.games", "", {}, kOnlyJson, run_games},
+    {"rules", "cli.command.rules", "cli.about.rules", kGameAndRule, kOnlyJson, run_rules},
+    {"sim", "cli.command.sim", "cli.about.sim", kGame, kSim, run_sim},
+    {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree},
+    {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
+    {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
+    {"completion", "cli.command.completion", "cli.about.completion", kShell, {}, run_completion},
+    {"help", "cli.command.help", "", kMaybeCommand, {}, run_help},
+    {"bench-run", "", "", kBenchRun, {}, run_bench_run, true},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+std::span<const Flag> common_flags() { return kCommon; }
+std::span<const Flag> program_flags() { return kProgram; }
+
+const Command* find_command(std::string_view name) {
+  for (const Command& command : kCommands)
+    if (command.name == name) return &command;
+  return nullptr;
+}
+
+}  // namespace benchboss

@@ -1,0 +1,257 @@
+#include "lab/sim.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "catalog/catalog.h"
+#include "core/hash.h"
+
+namespace benchboss {
+
+void Sample::add(std::int64_t value) {
+  ++n;
+  sum += value;
+  sum_of_squares += value * value;
+}
+
+double Sample::mean() const { return n == 0 ? 0 : double(sum) / double(n); }
+
+double Sample::sd() const {
+  if (n < 2) return 0;
+  const double spread = double(sum_of_squares) - double(sum) * mean();
+  return std::sqrt(std::max(0.0, spread / double(n - 1)));
+}
+
+double Sample::half_width() const { return n == 0 ? 0 : 1.96 * sd() / std::sqrt(double(n)); }
+
+namespace {
+
+using Stats = std::vector<std::pair<std::string, Sample>>;
+
+Sample& sample_of(Stats& stats, std::string_view name) {
+  for (auto& [each, sample] : stats)
+    if (each == name) return sample;
+  return stats.emplace_back(name, Sample{}).second;
+}
+
+class StatsSink final : public Measures {
+ public:
+  explicit StatsSink(Stats& stats) : stats_(stats) {}
+  void measure(std::string_view name, std::int64_t value) override {
+    sample_of(stats_, name).add(value);
+  }
+
+ private:
+  Stats& stats_;
+};
+
+struct Tally {
+  std::uint64_t decisions = 0;
+  std::uint64_t actions = 0;
+  Stats stats;
+
+  void add(const Tally& other) {
+    decisions += other.decisions;
+    actions += other.actions;
+    for (const auto& [name, sample] : other.stats) {
+      Sample& mine = sample_of(stats, name);
+      mine.n += sample.n;
+      mine.sum += sample.sum;
+      mine.sum_of_squares += sample.sum_of_squares;
+    }
+  }
+};
+
+// Every game has a seed of its own, so that its record alone can be proved (benchboss verify).
+std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t game) {
+  return hash_mix(hash_mix(0, seed), game);
+}
+
+template <Game G>
+class Player {
+ public:
+  Player(const SimPlan& plan, const typename G::Rules& rules) : plan_(plan), rules_(rules) {
+    for (Seat seat = 0; seat < G::seats(rules); ++seat)
+      coaches_.push_back(make_coach<G>(plan.header.seats[seat].coach));
+  }
+
+  Tally tally;
+
+  // Plays one game; with `lines` it is written down too.
+  void play(std::uint64_t game_seed, std::vector<Line>* lines) {
+    Philox chance(game_seed, 0);
+    Philox thoughts(game_seed, 1);
+    typename G::State state = G::start(rules_);
+    typename G::Sheet sheet{};
+    EventsOf<G> events;
+    for (Turn turn = G::turn(rules_, state); turn.owes != Owes::nothing;
+         turn = G::turn(rules_, state)) {
+      events.clear();
+      ++tally.actions;
+      if (turn.owes == Owes::chance) {
+        const auto outcome = draw<G>(rules_, state, chance);
+        if (lines != nullptr)
+          lines->push_back({Line::Kind::chance, 0, std::string(G::write(rules_, outcome).view())});
+        G::roll(rules_, state, outcome, events);
+      } else {
+        ++tally.decisions;
+        const Seat seat = turn.seats.lowest();
+        const auto action = decide(state, seat, thoughts);
+        if (lines != nullptr)
+          lines->push_back({Line::Kind::move, seat, std::string(G::write(rules_, action).view())});
+        G::act(rules_, state, seat, action, events);
+      }
+      for (const Event& event : events) G::note(rules_, sheet, event);
+    }
+    StatsSink sink(tally.stats);
+    G::measure(rules_, state, sheet, sink);
+  }
+
+ private:
+  typename G::Action decide(const typename G::State& state, Seat seat, Philox& thoughts) {
+    ActionList<G> choices;
+    G::actions(rules_, state, seat, choices);
+    Coach<G>& coach = *coaches_[seat];
+    if (!coach.looks()) return coach.choose(rules_, {}, choices, thoughts);
+    return coach.choose(rules_, G::view(rules_, state, seat), choices, thoughts);
+  }
+
+  const SimPlan& plan_;
+  const typename G::Rules& rules_;
+  std::vector<std::unique_ptr<Coach<G>>> coaches_;
+};
+
+RecordFault keep_record(const SimPlan& plan, std::uint64_t game, std::uint64_t game_seed,
+                        std::vector<Line> lines) {
+  Record record = plan.header;
+  record.seed = game_seed;
+  record.lines = std::move(lines);
+  const std::filesystem::path path =
+      std::filesystem::path(plan.records_dir) /
+      (record.game + "-" + std::to_string(plan.seed) + "-" + std::to_string(game + 1) + ".bbr");
+  std::ofstream file(path, std::ios::binary);
+  file << write_record(record);
+  file.close();
+  if (file.good()) return {};
+  return {0, path.string(), {"record.not_written", "", {{"file", path.string()}}}};
+}
+
+template <Game G>
+SimReport simulate_game(const SimPlan& plan, const typename G::Rules& rules) {
+  SimReport report;
+  const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
+  const auto threads = static_cast<unsigned>(std::min<std::uint64_t>(
+      plan.threads == 0 ? cores : plan.threads, std::max<std::uint64_t>(1, plan.games)));
+  constexpr std::uint64_t kBatch = 64;
+  std::atomic<std::uint64_t> next{0};
+  std::atomic<std::uint64_t> done{0};
+  std::atomic<bool> stop{false};
+  std::mutex mutex;
+  Tally total;
+
+  const auto work = [&] {
+    Player<G> player(plan, rules);
+    while (!stop) {
+      const std::uint64_t from = next.fetch_add(kBatch);
+      const std::uint64_t to = std::min(from + kBatch, plan.games);
+      for (std::uint64_t game = from; game < to && !stop; ++game) {
+        const std::uint64_t game_seed = seed_of_game(plan.seed, game);
+        if (plan.records_dir.empty()) {
+          player.play(game_seed, nullptr);
+        } else {
+          std::vector<Line> lines;
+          player.play(game_seed, &lines);
+          RecordFault fault = keep_record(plan, game, game_seed, std::move(lines));
+          if (fault.found()) {
+            const std::lock_guard lock(mutex);
+            report.fault = std::move(fault);
+            stop = true;
+          }
+        }
+        ++done;
+      }
+      if (to >= plan.games) break;
+    }
+    const std::lock_guard lock(mutex);
+    total.add(player.tally);
+  };
+
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::jthread> crew;
+  for (unsigned i = 0; i < threads; ++i) crew.emplace_back(work);
+  if (plan.progress) {
+    while (done < plan.games && !stop) {
+      plan.progress(done);
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    plan.progress(done);
+  }
+  crew.clear();
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+  report.games = done;
+  report.decisions = total.decisions;
+  report.actions = total.actions;
+  report.seconds = took.count();
+  report.stats = std::move(total.stats);
+  return report;
+}
+
+// One coach for all, one a team, or one a seat.
+RecordFault seat_coaches(SimPlan& plan, const GameInfo& info, Seat seats) {
+  std::vector<std::string> coaches = plan.coaches;
+  if (coaches.empty()) coaches = {"random"};
+  if (coaches.size() > seats || seats % coaches.size() != 0)
+    return {0, "", {"sim.coaches_do_not_fit", "", {{"seats", std::to_string(seats)}}}};
+  plan.header.seats.clear();
+  for (Seat seat = 0; seat < seats; ++seat) {
+    const std::string& coach = coaches[seat % coaches.size()];
+    if (std::find(info.coaches.begin(), info.coaches.end(), coach) == info.coaches.end()) {
+      std::string known;
+      for (const auto& each : info.coaches) known += (known.empty() ? "" : ", ") + std::string(each);
+      return {0, coach, {"sim.unknown_coach", "", {{"coach", coach}, {"allowed", known}}}};
+    }
+    plan.header.seats.push_back({coach + " " + std::to_string(seat + 1), coach});
+  }
+  return {};
+}
+
+RecordFault make_folder(const std::string& folder) {
+  if (folder.empty()) return {};
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (!error) return {};
+  return {0, folder, {"record.not_written", "", {{"file", folder}}}};
+}
+
+}  // namespace
+
+SimReport simulate(const SimPlan& given) {
+  SimPlan plan = given;
+  plan.header.seats.clear();
+  SimReport report;
+  const OpenedTable opened = open_table(plan.header);
+  report.fault = opened.fault;
+  if (report.fault.found()) return report;
+  report.fault = seat_coaches(plan, *find_game(plan.header.game), opened.table->seats());
+  if (report.fault.found()) return report;
+  report.fault = make_folder(plan.records_dir);
+  if (report.fault.found()) return report;
+
+  Catalog::with(plan.header.game, [&](auto game) {
+    using G = typename decltype(game)::type;
+    OptionsOf<G> options = default_options<G>();
+    for (const auto& [name, value] : plan.header.options)
+      set_option(G::kOptions, options, name, value);
+    report = simulate_game<G>(plan, G::make_rules(options));
+  });
+  return report;
+}
+
+}  // namespace benchboss
