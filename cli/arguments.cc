@@ -33,6 +33,15 @@ std::vector<std::string> split(std::string_view text, char at) {
   return parts;
 }
 
+std::string joined(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words) {
+    if (!list.empty()) list += ", ";
+    list += word;
+  }
+  return list;
+}
+
 std::string dashed(const Flag& flag) { return "--" + std::string(flag.name); }
 
 UsageFault check_number(const Flag& flag, std::string_view value) {
@@ -251,15 +260,14 @@ std::vector<std::pair<std::string, std::string>> Arguments::settings() const {
 
 UsageFault unknown(std::string_view reason, std::string_view name,
                    std::vector<std::string_view> allowed) {
-  std::string list;
-  for (const std::string_view each : allowed) {
-    if (!list.empty()) list += ", ";
-    list += each;
-  }
   return {reason,
-          {{"name", printable(name)}, {"allowed", std::move(list)}},
+          {{"name", printable(name)}, {"allowed", joined(allowed)}},
           {},
           std::string(nearest(name, allowed))};
+}
+
+UsageFault no_command() {
+  return {"cli.usage.no_command", {{"allowed", joined(command_names())}}};
 }
 
 UsageFault parse_arguments(const std::vector<std::string>& typed, Arguments& given) {

@@ -47,6 +47,9 @@ struct UsageFault {
 // `given`, so that the fault can be told in the right language.
 UsageFault parse_arguments(const std::vector<std::string>& typed, Arguments& given);
 
+// What to say to someone who named no command.
+UsageFault no_command();
+
 // An unknown name of a game, coach, option, ...: the words {name} and {allowed}, and the nearest.
 UsageFault unknown(std::string_view reason, std::string_view name,
                    std::vector<std::string_view> allowed);

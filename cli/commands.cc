@@ -73,20 +73,49 @@ constexpr Flag kCheck[] = {
     kJson,
 };
 
+constexpr std::string_view kPlayExamples[] = {
+    "benchboss play rink-ratz --set level=pro",
+    "benchboss play rink-ratz --hot-seat --names Alice,Bob",
+    "benchboss play rink-ratz --set seats=4 --coaches person,random,greedy,random",
+    "benchboss play --resume",
+};
+constexpr std::string_view kReplayExamples[] = {
+    "benchboss replay game.bbr --step",
+    "benchboss replay game.bbr --json",
+};
+constexpr std::string_view kRulesExamples[] = {
+    "benchboss rules rink-ratz RR-14",
+};
+constexpr std::string_view kSimExamples[] = {
+    "benchboss sim rink-ratz --games 100000 --coaches greedy,random",
+    "benchboss sim rink-ratz --games 10 --set level=pro --records games",
+};
+constexpr std::string_view kTreeExamples[] = {
+    "benchboss tree rink-ratz --depth 3",
+    "benchboss tree rink-ratz --depth 4 --from game.bbr",
+};
+constexpr std::string_view kCompletionExamples[] = {
+    "source <(benchboss completion bash)",
+    "benchboss completion bash >~/.local/share/bash-completion/completions/benchboss",
+};
+
 // In the order of --help: playing, then looking, then the lab, then the house.
 constexpr Command kCommands[] = {
-    {"play", "cli.command.play", "cli.about.play", kMaybeGame, kPlay, run_play_command},
-    {"replay", "cli.command.replay", "cli.about.replay", kFile, kReplay, run_replay},
+    {"play", "cli.command.play", "cli.about.play", kMaybeGame, kPlay, run_play_command,
+     kPlayExamples},
+    {"replay", "cli.command.replay", "cli.about.replay", kFile, kReplay, run_replay,
+     kReplayExamples},
     {"verify", "cli.command.verify", "cli.about.verify", kFile, {}, run_verify},
     {"games", "cli.command.games", "", {}, kOnlyJson, run_games},
-    {"rules", "cli.command.rules", "cli.about.rules", kGameAndRule, kOnlyJson, run_rules},
-    {"sim", "cli.command.sim", "cli.about.sim", kGame, kSim, run_sim},
-    {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree},
+    {"rules", "cli.command.rules", "", kGameAndRule, kOnlyJson, run_rules, kRulesExamples},
+    {"sim", "cli.command.sim", "cli.about.sim", kGame, kSim, run_sim, kSimExamples},
+    {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree, kTreeExamples},
     {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
     {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
-    {"completion", "cli.command.completion", "cli.about.completion", kShell, {}, run_completion},
+    {"completion", "cli.command.completion", "cli.about.completion", kShell, {}, run_completion,
+     kCompletionExamples},
     {"help", "cli.command.help", "", kMaybeCommand, {}, run_help},
-    {"bench-run", "", "", kBenchRun, {}, run_bench_run, true},
+    {"bench-run", "", "", kBenchRun, {}, run_bench_run, {}, true},
 };
 
 }  // namespace

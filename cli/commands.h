@@ -50,10 +50,11 @@ struct Operand {
 struct Command {
   std::string_view name;
   std::string_view summary;  // one line
-  std::string_view about;    // what else --help says
+  std::string_view about;    // what else --help says; may be empty
   std::span<const Operand> operands;
   std::span<const Flag> flags;
   int (*run)(const Arguments& given, Console& console) = nullptr;
+  std::span<const std::string_view> examples{};
   bool hidden = false;  // the program calls it itself
 };
 

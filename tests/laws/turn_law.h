@@ -8,7 +8,7 @@ namespace benchboss {
 
 // Whoever is waited for sits at the table and has a choice; chance has an outcome.
 template <Game G>
-std::string turn_law(const Position<G>& at) {
+std::string turn_law(const Position<G>& at, Peaks& peaks) {
   const Seat seats = G::seats(at.rules);
   if (at.turn.owes != Owes::decision) {
     if (!at.turn.seats.empty()) return "seats are waited for though no decision is owed";
@@ -20,7 +20,9 @@ std::string turn_law(const Position<G>& at) {
   for (unsigned seat = 0; seat <= kSpectator; ++seat) {
     if (!at.turn.asks(static_cast<Seat>(seat))) continue;
     if (seat >= seats) return "a decision is owed by a seat that nobody has";
-    if (at.choices(static_cast<Seat>(seat)).empty()) return "a seat is asked and has no choice";
+    const std::size_t choices = at.choices(static_cast<Seat>(seat)).size();
+    if (choices == 0) return "a seat is asked and has no choice";
+    peaks.actions = std::max(peaks.actions, choices);
   }
   return {};
 }

@@ -234,12 +234,13 @@ struct Toy {
       view.chosen = state.chosen[viewer];
     }
     for (Seat seat = 0; seat < rules.seats; ++seat) {
-      for (const toy::Card card : state.hands[seat]) view.cards[seat] += card != 0;
+      for (const toy::Card card : state.hands[seat])
+        if (card != 0) ++view.cards[seat];
       view.decided[seat] = state.chosen[seat] != 0;
       if (has(rules, Fault::seal_is_glass)) view.decided[seat] = state.chosen[seat];
     }
     if (has(rules, Fault::view_whispers))
-      view.whisper[0] = neighbour(rules, state, viewer)[0] * 7 % 5;
+      view.whisper[0] = static_cast<std::uint8_t>(neighbour(rules, state, viewer)[0] * 7 % 5);
     return view;
   }
 

@@ -166,6 +166,15 @@ Ice& Ice::keep(std::string_view cards) {
   return *this;
 }
 
+Ice& Ice::bench_drawn(std::string_view cards) {
+  for (const std::string_view code : split(cards, ' ')) {
+    const Card card = read_card(code);
+    state_.board.bench_shown[state_.board.bench_draws++] = card;
+    state_.unseen.drop(card);
+  }
+  return *this;
+}
+
 Ice& Ice::hands(const std::vector<std::string_view>& by_seat) {
   Board& board = state_.board;
   if (by_seat.size() != rules_.seats) bad_script("a hand for every seat", "hands");
@@ -295,6 +304,20 @@ testing::AssertionResult Ice::silent_about(std::string_view id) const {
     if (last_word(RinkRatz::event_shapes()[event.kind].id) == id)
       return testing::AssertionFailure() << "the referee said: " << tell(event);
   return testing::AssertionSuccess();
+}
+
+char Ice::verdict() const {
+  for (const Event& event : events_) switch (static_cast<Said>(event.kind)) {
+      case Said::goal:
+        return 'G';
+      case Said::rebound:
+        return 'r';
+      case Said::shot:
+        return 's';
+      default:
+        break;
+    }
+  return '.';
 }
 
 std::vector<std::string> Ice::told() const {

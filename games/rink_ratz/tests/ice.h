@@ -36,6 +36,8 @@ class Ice {
   Ice& last_shift();
   Ice& score(int first, int second);
   Ice& seat_to_play(int seat);
+  // Bench cards that earlier penalty shots of this period turned over, in their order.
+  Ice& bench_drawn(std::string_view cards);
   // Cards that are still to come, from the bench or in a later deal.
   Ice& keep(std::string_view cards);
   // Exactly these cards in the hands, in seat order. What is missing to eight was played before,
@@ -61,6 +63,8 @@ class Ice {
   // Whether the last step brought no announcement of this id.
   testing::AssertionResult silent_about(std::string_view id) const;
   std::vector<std::string> told() const;
+  // What the last card was worth: G goal, r rebound, s shot, '.' none of these.
+  char verdict() const;
   const EventsOf<RinkRatz>& events() const { return events_; }
 
   const Rules& rules() const { return rules_; }
@@ -90,5 +94,15 @@ class Ice {
   Sheet sheet_{};
   Hand kept_;
 };
+
+// The verdicts on the attempts #1 to #15, one letter each: "...rGr........." is an ordinary shot on
+// a target of #5. `table` gives the ice after the attempt.
+template <class TableAfter>
+std::string verdicts(TableAfter&& table) {
+  std::string letters;
+  for (int number = 1; number <= kNumbers; ++number)
+    letters += table(std::to_string(number)).verdict();
+  return letters;
+}
 
 }  // namespace benchboss::rink_ratz

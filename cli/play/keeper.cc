@@ -1,0 +1,61 @@
+#include "cli/play/keeper.h"
+
+#include <cstring>
+#include <system_error>
+
+#include "cli/play/saves.h"
+
+namespace benchboss::playing {
+namespace fs = std::filesystem;
+
+Keeper::Keeper(const Session& session, fs::path resumed_from, std::string record_file)
+    : session_(session), record_file_(std::move(record_file)) {
+  const bool ours = !resumed_from.empty() && resumed_from.parent_path() == saves_folder();
+  path_ = ours ? resumed_from : fresh_save(session.header().game);
+  suggested_ = resumed_from.empty() || ours ? fs::path(session.header().game + ".save")
+                                            : std::move(resumed_from);
+}
+
+Kept Keeper::autosave() {
+  if (path_.empty()) return {"$HOME", std::strerror(ENOENT)};
+  return write(path_, session_.save());
+}
+
+Kept Keeper::save_as(const fs::path& path) {
+  Kept kept = write(path, session_.save());
+  if (kept.done()) suggested_ = path;
+  return kept;
+}
+
+Kept Keeper::save_anywhere() {
+  Kept kept = autosave();
+  if (kept.done()) return kept;
+  const fs::path name = fresh_save(session_.header().game).filename();
+  std::error_code ignored;
+  for (const fs::path& folder : {fs::current_path(ignored), fs::temp_directory_path(ignored)}) {
+    if (folder.empty()) continue;
+    if (Kept elsewhere = write(folder / name, session_.save()); elsewhere.done()) return elsewhere;
+  }
+  return kept;
+}
+
+Kept Keeper::finish() {
+  if (path_.empty()) return {"$HOME", std::strerror(ENOENT)};
+  Kept kept = write(finished_save(path_), session_.record());
+  std::error_code ignored;
+  if (kept.done()) fs::remove(path_, ignored);
+  return kept;
+}
+
+Kept Keeper::write_record_file() const {
+  if (record_file_.empty()) return {};
+  return write(record_file_, session_.over() ? session_.record() : session_.save());
+}
+
+fs::path Keeper::suggested() const { return suggested_; }
+
+Kept Keeper::write(const fs::path& path, const Record& record) const {
+  return {path, write_file(path, write_record(record))};
+}
+
+}  // namespace benchboss::playing

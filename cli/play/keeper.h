@@ -1,0 +1,47 @@
+#pragma once
+#include <filesystem>
+#include <string>
+
+#include "cli/play/session.h"
+
+namespace benchboss::playing {
+
+// Where a game was put, or why it could not be.
+struct Kept {
+  std::filesystem::path path;
+  std::string fault;  // of the operating system; empty if it is there
+
+  bool done() const { return fault.empty(); }
+};
+
+// Looks after the files of one game: it is kept at every decision, so that no accident loses it.
+class Keeper {
+ public:
+  // A game that goes on from a save of ours keeps being saved there; another gets a fresh name.
+  Keeper(const Session& session, std::filesystem::path resumed_from, std::string record_file);
+
+  // To go on from: with what is needed for the cards still to come.
+  Kept autosave();
+  Kept save_as(const std::filesystem::path& path);
+  // When nobody can be asked any more: the usual place, else here, else where temporary files go.
+  Kept save_anywhere();
+
+  // The record of a finished game, for everyone; the autosave is no longer needed.
+  Kept finish();
+  // The file the player named with --record, in whatever state the game is. Nothing to do: done.
+  Kept write_record_file() const;
+
+  const std::filesystem::path& path() const { return path_; }
+  // What the player would most likely type.
+  std::filesystem::path suggested() const;
+
+ private:
+  Kept write(const std::filesystem::path& path, const Record& record) const;
+
+  const Session& session_;
+  std::filesystem::path path_;
+  std::filesystem::path suggested_;
+  std::string record_file_;
+};
+
+}  // namespace benchboss::playing

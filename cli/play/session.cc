@@ -1,0 +1,115 @@
+#include "cli/play/session.h"
+
+#include <algorithm>
+
+namespace benchboss::playing {
+namespace {
+
+constexpr std::string_view kAdviser = "greedy";
+
+// The same question at the same point gets the same answer.
+Philox thoughts_at(const Table& table) { return Philox(0, table.lines().size()); }
+
+RecordFault unknown_coach(const Record& record, const GameInfo& info) {
+  for (const SeatEntry& seat : record.seats)
+    if (!seat.coach.empty() && std::ranges::find(info.coaches, seat.coach) == info.coaches.end())
+      return {0, {}, {"refused.no_such_coach", {}, {{"coach", seat.coach}}}};
+  return {};
+}
+
+}  // namespace
+
+Session::Session(std::unique_ptr<Match> match, const GameInfo& info)
+    : match_(std::move(match)), info_(&info), rulebook_(read_rulebook(info.rulebook)) {}
+
+Session::Opened Session::start(const Record& header) {
+  OpenedTable opened = open_table(header);
+  if (!opened.fault.found()) opened.fault = unknown_coach(header, *find_game(header.game));
+  if (opened.fault.found()) return {nullptr, std::move(opened.fault)};
+  const DiceKind dice = header.seed ? DiceKind::seeded : DiceKind::sealed;
+  auto match = std::make_unique<Match>(Match::start(header, std::move(opened.table), dice));
+  return {std::unique_ptr<Session>(new Session(std::move(match), *find_game(header.game))), {}};
+}
+
+Session::Opened Session::resume(const Record& saved) {
+  OpenedTable opened = open_table(saved);
+  if (!opened.fault.found()) opened.fault = unknown_coach(saved, *find_game(saved.game));
+  if (opened.fault.found()) return {nullptr, std::move(opened.fault)};
+  if (!saved.seed && saved.commitment.empty()) return {nullptr, {0, {}, {"play.no_dice", {}, {}}}};
+  Match::Resumed resumed = Match::resume(saved, std::move(opened.table));
+  if (resumed.fault.found()) return {nullptr, std::move(resumed.fault)};
+  return {
+      std::unique_ptr<Session>(new Session(std::move(resumed.match), *find_game(saved.game))), {}};
+}
+
+bool Session::is_person(Seat seat) const { return header().seats[seat].coach.empty(); }
+
+int Session::people() const {
+  int count = 0;
+  for (Seat seat = 0; seat < table().seats(); ++seat) count += is_person(seat) ? 1 : 0;
+  return count;
+}
+
+Seat Session::narrator() const {
+  if (people() != 1) return kSpectator;
+  Seat seat = 0;
+  while (!is_person(seat)) ++seat;
+  return seat;
+}
+
+Session::Next Session::next() {
+  match_->advance();
+  if (over()) return Next::over;
+  return is_person(asked()) ? Next::person : Next::coach;
+}
+
+Seat Session::asked() const {
+  const SeatSet seats = table().turn().seats;
+  for (Seat seat = 0; seat < table().seats(); ++seat)
+    if (seats.has(seat) && !is_person(seat)) return seat;
+  return seats.lowest();
+}
+
+std::optional<Seat> Session::maker_of_last_decision() const {
+  std::vector<Seat> makers;
+  for (const Line& line : table().lines()) {
+    if (line.kind == Line::Kind::move) makers.push_back(line.seat);
+    if (line.kind == Line::Kind::undo) makers.pop_back();
+  }
+  if (makers.empty()) return std::nullopt;
+  return makers.back();
+}
+
+Verdict Session::may_undo() const {
+  // To take back a coach's answer alone would only make him answer again.
+  const std::optional<Seat> maker = maker_of_last_decision();
+  if (maker && !is_person(*maker))
+    return {"play.refused.coach_answered", {}, {{"name", header().seats[*maker].name}}};
+  return table().may_undo();
+}
+
+Verdict Session::undo() {
+  if (Verdict refused = may_undo(); !refused.accepted()) return refused;
+  return table().undo();
+}
+
+bool Session::may_play(Seat seat, std::string_view action) const {
+  const std::vector<std::string> choices = table().choices(seat);
+  return std::find(choices.begin(), choices.end(), action) != choices.end();
+}
+
+Verdict Session::why_not(Seat seat, std::string_view action) {
+  return may_play(seat, action) ? Verdict{} : table().play(seat, action);
+}
+
+std::vector<SaidEvent> Session::foresee(Seat seat, std::string_view action) const {
+  Philox random = thoughts_at(table());
+  return table().foresee(seat, action, random);
+}
+
+std::string Session::hint(Seat seat) const {
+  Philox random = thoughts_at(table());
+  return table().advise(seat, kAdviser, random);
+}
+
+}  // namespace benchboss::playing

@@ -1,0 +1,206 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
+
+#include "games/rink_ratz/rules.h"
+#include "tests/laws/law_kit.h"
+
+namespace benchboss {
+
+template <>
+struct LawKit<RinkRatz> {
+  using State = rink_ratz::State;
+  using Rules = rink_ratz::Rules;
+  using Card = rink_ratz::Card;
+  using Phase = rink_ratz::Phase;
+  using Stage = rink_ratz::Stage;
+  static constexpr bool kSecrets = true;
+
+  static std::vector<rink_ratz::Action> every_action(const Rules&) {
+    std::vector<rink_ratz::Action> all;
+    for (int move = 0; move < rink_ratz::kMoves; ++move)
+      all.push_back({static_cast<rink_ratz::Move>(move)});
+    return all;
+  }
+  static std::vector<rink_ratz::Outcome> every_outcome(const Rules&) {
+    std::vector<rink_ratz::Outcome> all;
+    for (int card = 0; card < rink_ratz::kCards; ++card) all.push_back({static_cast<Card>(card)});
+    return all;
+  }
+
+  // Cards: each at most as often as in the deck, and as many in all as were not played yet.
+  static const char* conservation(const Rules& rules, const State& state) {
+    using rink_ratz::kHandSize;
+    const rink_ratz::Board& board = state.board;
+    for (int i = 0; i < rink_ratz::kCards; ++i) {
+      const auto card = static_cast<Card>(i);
+      if (hidden(state, card) > rules.deck.count(card)) return "a card too often";
+    }
+    int in_hands = 0;
+    for (std::size_t seat = 0; seat < state.hands.size(); ++seat) {
+      const int size = state.hands[seat].size();
+      if (size != board.sizes[seat]) return "a hand that is not as large as it is said to be";
+      if (seat >= rules.seats && size != 0) return "a card in a hand that nobody has";
+      in_hands += size;
+    }
+    if (in_hands != board.in_hands) return "another number of cards in all hands than said";
+    if (board.phase == Phase::face_off || board.phase == Phase::over) return nullptr;
+    const int shift = kHandSize * rules.seats;
+    const int dealt = (board.shift - 1) * shift + (board.phase == Phase::deal ? in_hands : shift);
+    const int bench_drawn = std::min(board.bench_draws, rules.bench);
+    if (static_cast<int>(state.unseen.size()) + dealt + bench_drawn !=
+        static_cast<int>(rules.deck.size()))
+      return "a card too few or too many in the deck";
+    return sense(rules, board);
+  }
+
+  // A step takes one card out of play at most, and puts none back but all of them (RR-10).
+  static const char* conservation(const Rules& rules, const State& before, const State& after) {
+    if (after.board.period != before.board.period)
+      return after.unseen == rules.deck ? nullptr : "a new period without the whole deck";
+    int gone = 0;
+    for (int i = 0; i < rink_ratz::kCards; ++i) {
+      const auto card = static_cast<Card>(i);
+      const int less = hidden(before, card) - hidden(after, card);
+      if (less < 0) return "a card back in play";
+      gone += less;
+    }
+    return gone > 1 ? "two cards out of play at once" : nullptr;
+  }
+
+  static const char* sheet(const Rules&, const State& state, const rink_ratz::Sheet& sheet) {
+    for (std::size_t team = 0; team < 2; ++team) {
+      int goals = 0;
+      for (const auto& column : sheet.teams[team])
+        goals += column[static_cast<std::size_t>(rink_ratz::Count::goals)];
+      if (goals != state.board.goals[team]) return "other goals on the sheet than on the board";
+    }
+    return nullptr;
+  }
+
+  // RR-9, RR-40: the deal. The face-off and the bench card are for all to see (RR-8, RR-30a).
+  static bool face_down(const Rules&, const State& state, Seat viewer) {
+    return state.board.phase == Phase::deal && state.board.seat != viewer;
+  }
+
+  // The other hands, the deck and the bench are one heap of cards to the viewer (RR-40).
+  static State reseal(const Rules&, const State& state, Seat viewer, Philox& random) {
+    std::array<Card, 80> heap;
+    std::uint32_t size = 0;
+    for (int i = 0; i < rink_ratz::kCards; ++i) {
+      const auto card = static_cast<Card>(i);
+      int copies = hidden(state, card);
+      if (viewer < state.hands.size()) copies -= state.hands[viewer].count(card);
+      for (; copies > 0; --copies) heap[size++] = card;
+    }
+    State other = state;
+    for (std::size_t seat = 0; seat < state.hands.size(); ++seat) {
+      if (seat == viewer) continue;
+      other.hands[seat] = {};
+      for (int left = state.hands[seat].size(); left > 0; --left) {
+        std::swap(heap[random.below(size)], heap[size - 1]);
+        other.hands[seat].add(heap[--size]);
+      }
+    }
+    other.unseen = {};
+    for (std::uint32_t i = 0; i < size; ++i) other.unseen.add(heap[i]);
+    return other;
+  }
+  // A step shows no more than the card it is about.
+  static State reseal_lasting(const Rules& rules, const State& state, Seat viewer,
+                              Philox& random) {
+    return reseal(rules, state, viewer, random);
+  }
+
+  static std::span<const Landmark<RinkRatz>> landmarks() {
+    static constexpr std::array kLandmarks = {
+        Landmark<RinkRatz>{"start", "rookie", 4, [](const Rules&, const State&) { return true; }},
+        Landmark<RinkRatz>{"start-of-four", "pro-4", 4,
+                           [](const Rules&, const State&) { return true; }},
+        Landmark<RinkRatz>{"answer", "rookie", 6,
+                           [](const Rules&, const State& state) {
+                             return state.board.shot.stage == Stage::made &&
+                                    state.board.in_hands >= 10;
+                           }},
+        Landmark<RinkRatz>{"attempt", "junior", 6,
+                           [](const Rules&, const State& state) {
+                             return state.board.shot.stage == Stage::target &&
+                                    state.board.in_hands >= 10;
+                           }},
+        Landmark<RinkRatz>{"fresh-goal", "junior", 6,
+                           [](const Rules& rules, const State& state) {
+                             return state.board.fresh_goal.team != rink_ratz::kNoTeam &&
+                                    may_save(rules, state);
+                           }},
+        Landmark<RinkRatz>{"power-play", "pro", 6,
+                           [](const Rules&, const State& state) {
+                             return state.board.power_play.cards == 1 && state.board.in_hands >= 10;
+                           }},
+        Landmark<RinkRatz>{"two-man-advantage", "pro", 7,
+                           [](const Rules&, const State& state) {
+                             return state.board.power_play.men == 2 && state.board.in_hands >= 8;
+                           }},
+        Landmark<RinkRatz>{"penalty-shot", "pro", 5,
+                           [](const Rules&, const State& state) {
+                             return state.board.phase == Phase::penalty_shot;
+                           }},
+        Landmark<RinkRatz>{"known-bench-card", "junior", 5,
+                           [](const Rules& rules, const State& state) {
+                             return rink_ratz::bench_card_is_known(rules, state.board);
+                           }},
+        Landmark<RinkRatz>{"pulled-goalie", "pro", 7,
+                           [](const Rules&, const State& state) {
+                             return state.board.goalies_out != 0 && state.board.in_hands >= 7;
+                           }},
+        Landmark<RinkRatz>{"sudden-death", "rookie-4", 5,
+                           [](const Rules&, const State& state) {
+                             return state.board.period > rink_ratz::kPeriods &&
+                                    state.board.shot.stage == Stage::target;
+                           }},
+        Landmark<RinkRatz>{"house-rules", "house-rules", 6,
+                           [](const Rules&, const State& state) {
+                             return state.board.shot.kind == rink_ratz::ShotKind::stolen &&
+                                    state.board.in_hands >= 8;
+                           }},
+    };
+    return kLandmarks;
+  }
+
+ private:
+  // Not on the pile: in a hand, in the deck, on the bench.
+  static int hidden(const State& state, Card card) {
+    int count = state.unseen.count(card);
+    for (const rink_ratz::Hand& hand : state.hands) count += hand.count(card);
+    return count;
+  }
+
+  static bool may_save(const Rules& rules, const State& state) {
+    for (const Card card : {Card::breakaway_save, Card::two_on_one_save})
+      if (state.hands[state.board.seat].has(card)) return state.board.in_hands < 8 * rules.seats;
+    return false;
+  }
+
+  // What belongs together stays together.
+  static const char* sense(const Rules& rules, const rink_ratz::Board& board) {
+    using rink_ratz::kNoTeam;
+    if (board.previous > rink_ratz::kNumbers) return "a previous number that no card bears";
+    if ((board.shot.stage == Stage::none) != (board.shot.team == kNoTeam))
+      return "a shot without a team";
+    const rink_ratz::PowerPlay& play = board.power_play;
+    if ((play.team == kNoTeam) != (play.men == 0) || (play.men == 0) != (play.cards == 0))
+      return "half a power play";
+    if (play.men > 2 || play.cards >= rink_ratz::kPowerPlayCards + (board.phase != Phase::play))
+      return "a power play that should be over";
+    if (board.goalies_out != 0 &&
+        (board.period != rink_ratz::kPeriods || board.shift != rules.shifts))
+      return "a goalie pulled outside the last shift of the third period";
+    if (board.shift < 1 || board.shift > rules.shifts) return "a shift that is never played";
+    if (board.period > rink_ratz::kPeriods + rules.overtime_periods)
+      return "a period that is never played";
+    return nullptr;
+  }
+};
+
+}  // namespace benchboss

@@ -1,0 +1,33 @@
+#include "lab/bench.h"
+
+#include <gtest/gtest.h>
+
+namespace benchboss {
+namespace {
+
+TEST(Bench, the_signature_is_the_same_every_time) { EXPECT_EQ(signature(), signature()); }
+
+TEST(Bench, a_run_is_the_same_every_time_and_depends_on_its_length) {
+  const auto run = [](std::uint64_t actions) {
+    return bench_run("rink-ratz", "pro", false, actions);
+  };
+  EXPECT_EQ(run(5000), run(5000));
+  EXPECT_NE(run(5000), run(5001));
+}
+
+TEST(Bench, knows_its_variants) {
+  EXPECT_EQ(bench_run("rink-ratz", "expert", false, 10), 0u);
+  EXPECT_EQ(bench_run("curling", "pro", false, 10), 0u);
+}
+
+TEST(Bench, measures_every_variant) {
+  const auto rows = bench_all(0.001);
+  ASSERT_EQ(rows.size(), 7u);
+  for (const BenchRow& row : rows) {
+    EXPECT_GT(row.actions_per_second, 0) << row.variant;
+    EXPECT_LE(row.state_bytes, 256u) << row.variant;
+  }
+}
+
+}  // namespace
+}  // namespace benchboss

@@ -1,0 +1,4 @@
+#pragma once
+#include "catalog/catalog.h"
+#include "games/rink_ratz/tests/law_kit.h"
+#include "tests/laws/law_kit.h"
