@@ -1,4 +1,11 @@
 #pragma once
+#include "coaches/rink_ratz/coaches.h"
+#include "core/coach.h"
+#include "core/game.h"
+#include "games/rink_ratz/rules.h"
+#include "match/record.h"
+#include "match/table.h"
+
 #include <memory>
 #include <span>
 #include <string>
@@ -6,13 +13,6 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-
-#include "coaches/rink_ratz/coaches.h"
-#include "core/coach.h"
-#include "core/game.h"
-#include "games/rink_ratz/rules.h"
-#include "match/record.h"
-#include "match/table.h"
 
 namespace benchboss {
 

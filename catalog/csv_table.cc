@@ -23,7 +23,8 @@ bool CsvTable::take_field(std::string& field) {
   field = rest_.substr(0, end);
   rest_.remove_prefix(end);
   if (rest_.empty() || rest_[0] == ',' || at_row_end()) return true;
-  fault_ = rest_[0] == '"' ? "a quote inside a field that is not quoted" : "a stray carriage return";
+  fault_ =
+      rest_[0] == '"' ? "a quote inside a field that is not quoted" : "a stray carriage return";
   return false;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
+#include "catalog/lang.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "catalog/lang.h"
 
 namespace benchboss {
 

@@ -1,12 +1,12 @@
 #include "catalog/texts.h"
 
-#include <algorithm>
-#include <cassert>
-#include <optional>
-
 #include "catalog/catalog.h"
 #include "catalog/csv_table.h"
 #include "embedded/catalog.h"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
 
 namespace benchboss {
 
@@ -95,6 +95,7 @@ TextsFault Texts::load(std::string_view file, std::string_view csv) {
 
 std::vector<std::string_view> Texts::ids() const {
   std::vector<std::string_view> all;
+  all.reserve(texts_.size());
   for (const auto& [id, text] : texts_) all.push_back(id);
   return all;
 }
@@ -127,6 +128,7 @@ std::string Texts::say(Lang lang, std::string_view id, std::span<const Param> pa
 
 std::string Texts::say(Lang lang, const Verdict& verdict) const {
   std::vector<Param> params;
+  params.reserve(verdict.words.size());
   for (const auto& [name, text] : verdict.words) params.emplace_back(name, text);
   return say(lang, verdict.reason, params);
 }

@@ -1,4 +1,8 @@
 #pragma once
+#include "catalog/lang.h"
+#include "match/record.h"
+#include "match/table.h"
+
 #include <concepts>
 #include <cstdint>
 #include <functional>
@@ -8,10 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "catalog/lang.h"
-#include "match/record.h"
-#include "match/table.h"
 
 namespace benchboss {
 

@@ -1,14 +1,15 @@
 #include "cli/arguments.h"
 
+#include "catalog/catalog.h"
+#include "cli/joined.h"
+#include "cli/nearest.h"
+#include "match/printable.h"
+
 #include <getopt.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-
-#include "catalog/catalog.h"
-#include "cli/nearest.h"
-#include "match/printable.h"
 
 namespace benchboss {
 
@@ -31,15 +32,6 @@ std::vector<std::string> split(std::string_view text, char at) {
     if (end == text.npos) break;
   }
   return parts;
-}
-
-std::string joined(std::span<const std::string_view> words) {
-  std::string list;
-  for (const std::string_view word : words) {
-    if (!list.empty()) list += ", ";
-    list += word;
-  }
-  return list;
 }
 
 std::string dashed(const Flag& flag) { return "--" + std::string(flag.name); }
@@ -119,7 +111,7 @@ UsageFault check_operands(const Command& command, const std::vector<std::string>
     if (i < operands.size()) {
       if (UsageFault fault = check_operand(operand, operands[i]); fault.found()) return fault;
     } else if (!operand.optional) {
-      return {"cli.usage.missing_operand", {}, operand.name};
+      return {"cli.usage.missing_operand", {{"command", std::string(command.name)}}, operand.name};
     }
   }
   if (operands.size() <= command.operands.size()) return {};
@@ -178,25 +170,25 @@ class Getopt {
   }
 
   UsageFault not_understood(std::string_view typed) const {
-    if (optopt >= kFirstLong) return {"cli.usage.value_unwanted", {{"flag", dashed(*flag_of(optopt))}}};
+    if (optopt >= kFirstLong)
+      return {"cli.usage.value_unwanted", {{"flag", dashed(*flag_of(optopt))}}};
     if (optopt != 0) {
       const char letter = static_cast<char>(optopt);
-      return {"cli.usage.unknown_flag", {{"flag", "-" + printable({&letter, 1})}}};
+      return unknown_flag("-" + printable({&letter, 1}));
     }
     const std::string_view name = typed.substr(0, typed.find('='));
-    std::string fits;
-    std::vector<std::string> names;
-    for (const Flag* flag : flags_) {
-      names.push_back(dashed(*flag));
-      if (names.back().starts_with(name)) fits += (fits.empty() ? "" : ", ") + names.back();
-    }
+    std::vector<std::string> fits;
+    for (const Flag* flag : flags_)
+      if (std::string text = dashed(*flag); text.starts_with(name)) fits.push_back(std::move(text));
     if (!fits.empty())
-      return {"cli.usage.ambiguous_flag", {{"flag", printable(name)}, {"allowed", fits}}};
-    const std::vector<std::string_view> candidates(names.begin(), names.end());
-    return {"cli.usage.unknown_flag",
-            {{"flag", printable(name)}},
-            {},
-            std::string(nearest(name, candidates))};
+      return {"cli.usage.ambiguous_flag", {{"flag", printable(name)}, {"allowed", joined(fits)}}};
+    return unknown_flag(name);
+  }
+
+  UsageFault unknown_flag(std::string_view typed) const {
+    std::vector<std::string> names;
+    for (const Flag* flag : flags_) names.push_back(dashed(*flag));
+    return unknown("cli.usage.unknown_flag", typed, {names.begin(), names.end()});
   }
 
   std::vector<const Flag*> flags_;
@@ -266,9 +258,7 @@ UsageFault unknown(std::string_view reason, std::string_view name,
           std::string(nearest(name, allowed))};
 }
 
-UsageFault no_command() {
-  return {"cli.usage.no_command", {{"allowed", joined(command_names())}}};
-}
+UsageFault no_command() { return {"cli.usage.no_command", {{"allowed", joined(command_names())}}}; }
 
 UsageFault parse_arguments(const std::vector<std::string>& typed, Arguments& given) {
   std::vector<std::string> words = typed;

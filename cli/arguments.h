@@ -1,11 +1,11 @@
 #pragma once
+#include "cli/commands.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "cli/commands.h"
 
 namespace benchboss {
 

@@ -20,12 +20,13 @@ constexpr Flag kProgram[] = {
 };
 
 constexpr Flag kJson{"json", 'j', "cli.flag.json"};
-constexpr Flag kSet{"set",         'o', "cli.flag.set", Wants::setting, "cli.arg.setting", 0, kMost, true};
+constexpr Flag kSet{"set", 'o', "cli.flag.set", Wants::setting, "cli.arg.setting", 0, kMost, true};
 
 constexpr Operand kGame[] = {{"cli.arg.game", Wants::game}};
 constexpr Operand kMaybeGame[] = {{"cli.arg.game", Wants::game, true}};
 constexpr Operand kFile[] = {{"cli.arg.file", Wants::file}};
-constexpr Operand kGameAndRule[] = {{"cli.arg.game", Wants::game}, {"cli.arg.rule", Wants::rule, true}};
+constexpr Operand kGameAndRule[] = {{"cli.arg.game", Wants::game},
+                                    {"cli.arg.rule", Wants::rule, true}};
 constexpr Operand kShell[] = {{"cli.arg.shell", Wants::shell}};
 constexpr Operand kMaybeCommand[] = {{"cli.arg.command", Wants::command, true}};
 constexpr Operand kBenchRun[] = {
@@ -112,7 +113,12 @@ constexpr Command kCommands[] = {
     {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree, kTreeExamples},
     {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
     {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
-    {"completion", "cli.command.completion", "cli.about.completion", kShell, {}, run_completion,
+    {"completion",
+     "cli.command.completion",
+     "cli.about.completion",
+     kShell,
+     {},
+     run_completion,
      kCompletionExamples},
     {"help", "cli.command.help", "", kMaybeCommand, {}, run_help},
     {"bench-run", "", "", kBenchRun, {}, run_bench_run, {}, true},

@@ -14,7 +14,7 @@ enum class Wants : std::uint8_t {
   number,   // whole, from low to high
   seconds,  // more than none, a fraction allowed
   text,
-  names,    // several, with commas
+  names,  // several, with commas
   file,
   folder,
   language,
@@ -27,8 +27,8 @@ enum class Wants : std::uint8_t {
   shell,
 };
 
-// Ids are message ids of cli/data/texts.csv. No id here is put together from pieces: a test looks for
-// each of them in the sources.
+// Ids are message ids of cli/data/texts.csv. No id here is put together from pieces: a test looks
+// for each of them in the sources.
 struct Flag {
   std::string_view name;
   char letter = 0;  // 0: has no short form

@@ -1,5 +1,10 @@
 #include "cli/console.h"
 
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/json_text.h"
+#include "embedded/cli.h"
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -10,11 +15,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-
-#include "cli/arguments.h"
-#include "cli/exit_code.h"
-#include "cli/json_text.h"
-#include "embedded/cli.h"
 
 namespace benchboss {
 
@@ -60,7 +60,10 @@ std::string Console::say_of(std::string_view prefix, std::string_view id) const 
   return say(std::string(prefix) + "." + std::string(id));
 }
 
-void Console::print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Console::print(std::string_view text) {
+  const std::size_t written = std::fwrite(text.data(), 1, text.size(), stdout);
+  if (written < text.size() && output_error_ == 0) output_error_ = errno;
+}
 
 void Console::line(std::string_view text) {
   print(text);
@@ -91,10 +94,8 @@ int Console::usage(const UsageFault& fault, const Command* command) {
 }
 
 bool Console::finish() {
-  errno = 0;
-  const bool failed_before = std::ferror(stdout) != 0;
-  if (std::fflush(stdout) == 0 && !failed_before) return true;
-  return errno == EPIPE;
+  if (std::fflush(stdout) != 0 && output_error_ == 0) output_error_ = errno;
+  return output_error_ == 0 || output_error_ == EPIPE;
 }
 
 std::string message_prefix(std::string_view rule_prefix) {

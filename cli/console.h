@@ -1,12 +1,13 @@
 #pragma once
-#include <boost/json/value.hpp>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "catalog/texts.h"
 #include "cli/numbers.h"
 #include "cli/tone.h"
+
+#include <boost/json/value.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace benchboss {
 
@@ -51,6 +52,7 @@ class Console {
   bool colours_ = false;
   bool error_colours_ = false;
   int width_ = 80;
+  int output_error_ = 0;  // the first errno of standard output
 };
 
 // The prefix of a game's message ids: "rr" for the rules RR-1, RR-2, ...

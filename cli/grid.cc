@@ -1,17 +1,22 @@
 #include "cli/grid.h"
 
-#include <algorithm>
-
 #include "cli/play/typeset.h"
 
+#include <algorithm>
+
 namespace benchboss {
+
+using playing::columns;
+using playing::wrap;
 
 namespace {
 
 constexpr int kGap = 2;
 constexpr int kNarrowest = 20;  // a wrapped column never gets less
 
-std::string spaces(int count) { return std::string(static_cast<std::size_t>(std::max(count, 0)), ' '); }
+std::string spaces(int count) {
+  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
 
 }  // namespace
 

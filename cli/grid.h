@@ -1,9 +1,9 @@
 #pragma once
+#include "cli/tone.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include "cli/tone.h"
 
 namespace benchboss {
 

@@ -1,8 +1,5 @@
 #include "cli/help.h"
 
-#include <array>
-#include <utility>
-
 #include "cli/arguments.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
@@ -10,7 +7,12 @@
 #include "cli/play/typeset.h"
 #include "cli/run.h"
 
+#include <array>
+#include <utility>
+
 namespace benchboss {
+
+using playing::wrap;
 
 namespace {
 
@@ -34,14 +36,14 @@ std::string paragraphs(const Console& console, const std::string& text) {
   return lines;
 }
 
-// "-n, --games=NUMBER"
+// "-n, --games NUMBER"
 std::string spelled(const Console& console, const Flag& flag) {
   std::string text = flag.letter == 0 ? "    " : std::string("-") + flag.letter + ", ";
   text += "--";
   text += flag.name;
   if (flag.wants == Wants::nothing) return text;
-  const std::string value = "=" + console.say(flag.argument);
-  text += flag.may_be_bare ? "[" + value + "]" : value;
+  const std::string value = console.say(flag.argument);
+  text += flag.may_be_bare ? "[=" + value + "]" : " " + value;
   return flag.repeatable ? text + "..." : text;
 }
 

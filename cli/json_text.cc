@@ -1,8 +1,8 @@
 #include "cli/json_text.h"
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
-#include <boost/json/serialize.hpp>
 #include <cmath>
 
 namespace benchboss {

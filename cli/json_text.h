@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/json/value.hpp>
+
 #include <string>
 
 namespace benchboss {

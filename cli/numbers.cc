@@ -50,7 +50,7 @@ std::string Numbers::percent(double share, int digits) const {
 
 int worthwhile_digits(double half_width) {
   if (!(half_width > 0)) return 2;
-  return std::clamp(static_cast<int>(std::ceil(1 - std::log10(half_width))), 0, 6);
+  return std::clamp(static_cast<int>(std::ceil(1 - std::log10(half_width))), 0, 4);
 }
 
 }  // namespace benchboss

@@ -1,5 +1,10 @@
 #include "cli/program.h"
 
+#include "cli/arguments.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+#include "cli/help.h"
+
 #include <fcntl.h>
 #include <langinfo.h>
 #include <unistd.h>
@@ -8,11 +13,6 @@
 #include <cstdlib>
 #include <exception>
 #include <string_view>
-
-#include "cli/arguments.h"
-#include "cli/console.h"
-#include "cli/exit_code.h"
-#include "cli/help.h"
 
 namespace benchboss {
 

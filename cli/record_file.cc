@@ -1,14 +1,14 @@
 #include "cli/record_file.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <memory>
-
 #include "catalog/catalog.h"
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "match/printable.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
 
 namespace benchboss {
 
@@ -17,6 +17,20 @@ namespace {
 constexpr std::size_t kShownPath = 200;
 // More than any record may have; what is longer need not be read to be refused.
 constexpr std::size_t kEnough = 5u << 20;
+
+// The troubles that people meet, in their language; the rest in the system's words.
+std::string reason(int error, const Console& console) {
+  switch (error) {
+    case ENOENT:
+      return console.say("cli.trouble.not_there");
+    case EACCES:
+      return console.say("cli.trouble.not_allowed");
+    case EISDIR:
+      return console.say("cli.trouble.is_folder");
+    default:
+      return std::strerror(error);
+  }
+}
 
 bool read_stream(std::FILE* stream, std::string& text) {
   char block[1 << 16];
@@ -36,21 +50,21 @@ bool read_file(const std::string& file, std::string& text, Console& console) {
   if (file == "-") {
     read = read_stream(stdin, text);
   } else {
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(file.c_str(), "rb"),
-                                                                 [](std::FILE* open) {
-                                                                   return std::fclose(open);
-                                                                 });
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(
+        std::fopen(file.c_str(), "rb"), [](std::FILE* open) { return std::fclose(open); });
     read = stream != nullptr && read_stream(stream.get(), text);
   }
+  const int error = errno;
   if (!read)
     console.complain(console.say("cli.error.cannot_read", {{"file", printable(file, kShownPath)},
-                                                           {"why", std::strerror(errno)}}));
+                                                           {"why", reason(error, console)}}));
   return read;
 }
 
 int complain_about(const std::string& file, const RecordFault& fault, Console& console) {
-  console.complain(printable(file, kShownPath) + ": " +
-                   console.texts().say(console.lang(), fault));
+  console.complain(
+      console.say("cli.error.record", {{"file", printable(file, kShownPath)},
+                                       {"why", console.texts().say(console.lang(), fault)}}));
   return kAnswerIsNo;
 }
 

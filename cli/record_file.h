@@ -1,9 +1,9 @@
 #pragma once
-#include <memory>
-#include <string>
-
 #include "match/record.h"
 #include "match/table.h"
+
+#include <memory>
+#include <string>
 
 namespace benchboss {
 

@@ -1,11 +1,12 @@
 #pragma once
+#include "core/fields.h"
+
 #include <boost/json/value.hpp>
+
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "core/fields.h"
 
 namespace benchboss {
 

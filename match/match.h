@@ -1,11 +1,11 @@
 #pragma once
-#include <cstdint>
-#include <memory>
-
 #include "match/dice.h"
 #include "match/open_dice.h"
 #include "match/record.h"
 #include "match/table.h"
+
+#include <cstdint>
+#include <memory>
 
 namespace benchboss {
 

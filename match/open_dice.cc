@@ -8,9 +8,8 @@ namespace {
 
 OpenedDice fault_at_commitment(const Record& record, std::string reason) {
   OpenedDice opened;
-  opened.fault = {record.places.commitment,
-                  "commitment: " + record.commitment,
-                  {std::move(reason), {}, {}}};
+  opened.fault = {
+      record.places.commitment, "commitment: " + record.commitment, {std::move(reason), {}, {}}};
   return opened;
 }
 

@@ -1,9 +1,9 @@
 #pragma once
-#include <cstdint>
-#include <memory>
-
 #include "match/record.h"
 #include "match/sealed_dice.h"
+
+#include <cstdint>
+#include <memory>
 
 namespace benchboss {
 

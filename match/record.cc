@@ -1,8 +1,8 @@
 #include "match/record.h"
 
-#include <algorithm>
-
 #include "match/printable.h"
+
+#include <algorithm>
 
 namespace benchboss {
 
@@ -59,12 +59,12 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
 
 // 32 bytes in hex, in small letters; empty if it is not that.
 std::string read_hex(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
   if (text.size() != kHexDigits) return {};
   std::string hex;
   for (const char c : text) {
-    const char small = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (!((small >= '0' && small <= '9') || (small >= 'a' && small <= 'f'))) return {};
-    hex += small;
+    hex += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (kDigits.find(hex.back()) == kDigits.npos) return {};
   }
   return hex;
 }
@@ -97,9 +97,12 @@ Verdict take_quoted(std::string_view& text, std::string& name) {
       text = trim(text.substr(i + 1));
       return {};
     }
-    if (text[i] == '\\' && ++i < text.size() && text[i] != '"' && text[i] != '\\')
-      return wrong("record.bad_escape");
-    if (i < text.size()) name += text[i];
+    if (text[i] == '\\') {
+      ++i;
+      if (i == text.size()) break;
+      if (text[i] != '"' && text[i] != '\\') return wrong("record.bad_escape");
+    }
+    name += text[i];
   }
   return wrong("record.open_quote");
 }
@@ -108,8 +111,7 @@ Verdict read_coach(std::string_view text, std::string& coach) {
   constexpr std::string_view kOpen = "(coach ";
   if (text.empty()) return {};
   if (text.starts_with(kOpen) && text.ends_with(')')) {
-    const std::string_view word =
-        trim(text.substr(kOpen.size(), text.size() - kOpen.size() - 1));
+    const std::string_view word = trim(text.substr(kOpen.size(), text.size() - kOpen.size() - 1));
     if (is_plain_word(word)) {
       coach = word;
       return {};
@@ -208,7 +210,8 @@ class Reader {
     if (key == "rules") return read_rules(value);
     if (key == "option") return read_option(value);
     if (key == "seed") return read_seed_of_dice(value);
-    if (key == "commitment") return read_digest(value, record_.commitment, record_.places.commitment);
+    if (key == "commitment")
+      return read_digest(value, record_.commitment, record_.places.commitment);
     if (key == "opening") return read_digest(value, record_.opening, record_.places.opening);
     if (take_word(key) == "seat") return read_seat_line(key, value);
     return wrong("record.unknown_key",

@@ -1,12 +1,12 @@
 #pragma once
+#include "match/table.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "match/table.h"
 
 namespace benchboss {
 

@@ -1,9 +1,9 @@
 #pragma once
-#include <functional>
-#include <memory>
-
 #include "match/dice.h"
 #include "match/record.h"
+
+#include <functional>
+#include <memory>
 
 namespace benchboss {
 
@@ -15,8 +15,8 @@ RecordFault replay(const Record& record, Table& table,
 // Proves every card and die of a record against its opening (sealed dice) or its seed: draws them
 // again and compares.
 struct Proof {
-  RecordFault fault;            // found(): not proved, and why
-  std::uint64_t draws = 0;      // how many cards and dice were compared
+  RecordFault fault;        // found(): not proved, and why
+  std::uint64_t draws = 0;  // how many cards and dice were compared
   enum class Kind : std::uint8_t { sealed, seeded, nothing } kind = Kind::nothing;
   bool finished = false;
 };

@@ -1,11 +1,11 @@
 #pragma once
+#include "match/dice.h"
+
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
-
-#include "match/dice.h"
 
 namespace benchboss {
 

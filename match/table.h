@@ -1,13 +1,14 @@
 #pragma once
+#include "core/game.h"
+
 #include <boost/json/value.hpp>
+
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/game.h"
 
 namespace benchboss {
 
@@ -74,8 +75,9 @@ class Table {
   virtual Verdict roll(std::string_view outcome) = 0;
 
   // Takes back the last decision. Refused if since then its maker was shown something hidden, even
-  // if that was itself taken back, or a card or die came up; so an undo never draws again. What was
-  // said stays in the journal, followed by the event "match.undone".
+  // if that was itself taken back, or a card or die came up; so an undo never draws again. Refused
+  // too when the game is over, for then its dice are opened. What was said stays in the journal,
+  // followed by the event "match.undone".
   virtual Verdict undo() = 0;
   virtual Verdict may_undo() const = 0;
 

@@ -1,17 +1,17 @@
 #pragma once
-#include <cassert>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "core/coach.h"
 #include "core/door.h"
 #include "core/hash.h"
 #include "match/json_fields.h"
 #include "match/printable.h"
 #include "match/table.h"
+
+#include <cassert>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace benchboss {
 
@@ -99,6 +99,7 @@ class TableOf final : public Table {
   }
 
   Verdict may_undo() const override {
+    if (turn().owes == Owes::nothing) return {std::string(refusal::kGameOver), {}, {}};
     if (open_.empty()) return {settled_ ? "refused.undo_revealed" : "refused.undo_nothing", {}, {}};
     if (undos_ == kMaxUndos) return {"refused.undo_too_often", {}, {}};
     return {};
@@ -210,8 +211,7 @@ class TableOf final : public Table {
 
   static SaidEvent said(std::uint64_t number, const Event& happened, Seat viewer) {
     const Event event = as_seen_by(happened, viewer);
-    const EventShape& shape =
-        event.kind == kUndone ? kUndoneShape : G::event_shapes()[event.kind];
+    const EventShape& shape = event.kind == kUndone ? kUndoneShape : G::event_shapes()[event.kind];
     return {number, shape.id, rule_text(event.rule), said_args(event, shape)};
   }
 

@@ -1,9 +1,9 @@
 #pragma once
-#include <cstdint>
-#include <functional>
-
 #include "match/dice.h"
 #include "match/record.h"
+
+#include <cstdint>
+#include <functional>
 
 namespace benchboss {
 

@@ -26,6 +26,7 @@ enum class Tint : std::uint8_t {
   white,
   card_off,
   jersey,
+  cloth,  // of the jersey on a card
   stick,
   special,
   home,

@@ -1,5 +1,6 @@
 #include "cli/play/keeper.h"
 
+#include <cerrno>
 #include <cstring>
 #include <system_error>
 
@@ -30,7 +31,8 @@ Kept Keeper::save_as(const fs::path& path) {
 Kept Keeper::save_anywhere() {
   Kept kept = autosave();
   if (kept.done()) return kept;
-  const fs::path name = fresh_save(session_.header().game).filename();
+  const fs::path name =
+      path_.empty() ? fs::path(session_.header().game + ".save") : path_.filename();
   std::error_code ignored;
   for (const fs::path& folder : {fs::current_path(ignored), fs::temp_directory_path(ignored)}) {
     if (folder.empty()) continue;

@@ -3,9 +3,8 @@
 
 namespace benchboss {
 
-// Plays one game in this terminal. Returns the exit code: 0 finished or saved for later, 1 something
-// could not be opened or saved (said on stderr), 2 a plan that cannot be played, 128 + n after
-// signal n (saved first).
+// Plays one game in this terminal. Returns an exit code of cli/exit_code.h (0: finished, or saved
+// for later), or 128 + n after signal n, which saves first.
 int run_play(const PlayPlan& plan);
 
 }  // namespace benchboss

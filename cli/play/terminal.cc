@@ -46,6 +46,7 @@ constexpr std::array<Shown, kTints> kShown = {{
     {231, COLOR_WHITE},   // white
     {247, COLOR_WHITE},   // card_off
     {25, COLOR_BLUE},     // jersey
+    {110, COLOR_CYAN},    // cloth
     {130, COLOR_RED},     // stick
     {54, COLOR_MAGENTA},  // special
     {25, COLOR_BLUE},     // home

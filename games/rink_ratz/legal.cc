@@ -28,8 +28,10 @@ Refusal explain_option(const Rules& rules, const Board& board, Move move) {
       if (answers(board)) return {"rr.refused.shot_is_played_out", {13}};
       return {};
     case Move::power_play:
-      if (answers(board)) return {"rr.refused.no_power_play_now", {26}};
-      return {};
+      if (!answers(board)) return {};
+      // It would nullify the power play of the team that shot, or else be a shot itself.
+      if (board.power_play.team == board.shot.team) return {"rr.refused.no_power_play_now", {26}};
+      return {"rr.refused.no_power_play_now", {13}};
     case Move::block:
       if (!answers(board)) return {"rr.refused.nothing_to_block", {21}};
       if (board.shot.kind == ShotKind::breakaway)

@@ -317,7 +317,7 @@ class Referee {
 
   // What a goal ends: the scorers' power play (RR-26) and every pulled goalie (RR-35).
   void end_by_goal(Team team) {
-    if (on_power_play(team)) end_power_play();
+    if (on_power_play(team)) end_power_play({26});
     goalies_back();
   }
 
@@ -327,8 +327,8 @@ class Referee {
     board_.goalies_out = 0;
   }
 
-  void end_power_play() {
-    tell(Said::power_play_over, {26}, board_.power_play.team);
+  void end_power_play(RuleId rule) {
+    tell(Said::power_play_over, rule, board_.power_play.team);
     board_.power_play = {};
   }
 
@@ -372,7 +372,7 @@ class Referee {
   }
 
   void end_card() {
-    if (board_.power_play.cards >= kPowerPlayCards) end_power_play();
+    if (board_.power_play.cards >= kPowerPlayCards) end_power_play({26});
     board_.seat = left_of(board_.seat);
     if (board_.in_hands == 0) end_shift();
   }
@@ -389,7 +389,7 @@ class Referee {
   // RR-11: a new period knows nothing of the last one; a goal stands.
   void end_period() {
     if (board_.shot.stage != Stage::none) tell(Said::shot_lost, {11}, board_.shot.team);
-    if (board_.power_play.team != kNoTeam) end_power_play();  // RR-27
+    if (board_.power_play.team != kNoTeam) end_power_play({27});
     board_.shot = {};
     board_.fresh_goal = {};
     if (board_.period <= kPeriods) {

@@ -1,7 +1,7 @@
 #pragma once
-#include <vector>
-
 #include "tests/laws/law_kit.h"
+
+#include <vector>
 
 namespace benchboss {
 

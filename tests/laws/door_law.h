@@ -1,11 +1,11 @@
 #pragma once
-#include <string>
-#include <string_view>
-
 #include "core/door.h"
 #include "tests/laws/alphabet.h"
 #include "tests/laws/report.h"
 #include "tests/laws/step.h"
+
+#include <string>
+#include <string_view>
 
 namespace benchboss {
 
@@ -52,8 +52,8 @@ class DoorLaw {
       if (listed) continue;
       if (!same_bytes(held, at_.state)) return text(action) + " is refused and changes the state";
       if (refusal.reason.starts_with("refused."))
-        return text(action) + " is refused without the game's own reason: " +
-               std::string(refusal.reason);
+        return text(action) +
+               " is refused without the game's own reason: " + std::string(refusal.reason);
       if (refusal.rule.number == 0)
         return text(action) + " is refused without a rule: " + std::string(refusal.reason);
       named_.add(refusal.rule);

@@ -1,8 +1,8 @@
 #pragma once
-#include <string>
-
 #include "core/event.h"
 #include "tests/laws/step.h"
+
+#include <string>
 
 namespace benchboss {
 
@@ -43,7 +43,8 @@ std::string events_law(const typename G::Rules& rules, const Event& event) {
     }
     if (value < 0 || value > high) return wrong(i, "out of range");
   }
-  if (event.secret >> Event::kMaxArgs != 0) return std::string(shape.id) + " hides what is not there";
+  if (event.secret >> Event::kMaxArgs != 0)
+    return std::string(shape.id) + " hides what is not there";
   if (event.secret != 0)
     for (Seat seat = 0; seat <= kSpectator; ++seat)
       if (event.learned.has(seat) && !event.audience.has(seat))

@@ -1,10 +1,10 @@
 #pragma once
+#include "core/fields.h"
+
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "core/fields.h"
 
 namespace benchboss {
 

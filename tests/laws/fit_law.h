@@ -1,8 +1,8 @@
 #pragma once
-#include <string>
-
 #include "tests/laws/law_kit.h"
 #include "tests/laws/step.h"
+
+#include <string>
 
 namespace benchboss {
 
@@ -16,14 +16,14 @@ std::string fit_law(const Position<G>& at, Seat viewer, Philox& random) {
   if (!same_bytes(world, G::imagine(at.rules, view, again)))
     return "the same view and random numbers gave two worlds";
   if (!same_bytes(G::view(at.rules, world, viewer), view))
-    return "seat " + std::to_string(viewer + 1) + " imagines a world that looks different";
+    return name_of_viewer(viewer) + " imagines a world that looks different";
   if (const char* why = LawKit<G>::conservation(at.rules, world))
-    return "seat " + std::to_string(viewer + 1) + " imagines a world in which there is " + why;
+    return name_of_viewer(viewer) + " imagines a world in which there is " + why;
   const Position<G> there(at.rules, world);
   if (!(there.turn == at.turn))
-    return "seat " + std::to_string(viewer + 1) + " imagines a world that waits for others";
+    return name_of_viewer(viewer) + " imagines a world that waits for others";
   if (at.turn.asks(viewer) && !(there.choices(viewer) == at.choices(viewer)))
-    return "seat " + std::to_string(viewer + 1) + " imagines a world with other choices";
+    return name_of_viewer(viewer) + " imagines a world with other choices";
   return {};
 }
 

@@ -1,10 +1,10 @@
 #pragma once
+#include "core/game.h"
+
 #include <concepts>
 #include <span>
 #include <string_view>
 #include <vector>
-
-#include "core/game.h"
 
 namespace benchboss {
 

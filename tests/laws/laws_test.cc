@@ -1,12 +1,11 @@
 #include "tests/laws/laws.h"
 
+#include "tests/laws/files.h"
+#include "tests/laws/kits.h"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
-
-#include "tests/laws/kits.h"
 
 namespace benchboss {
 namespace {
@@ -14,6 +13,16 @@ namespace {
 std::uint64_t games_to_play() {
   const char* games = std::getenv("LAW_GAMES");
   return games == nullptr ? 200 : std::strtoull(games, nullptr, 10);
+}
+
+// Every rule that an event or a refusal named has its heading in the rulebook.
+template <Game G>
+void expect_rules_exist(const NamedRules& named) {
+  const std::string rulebook = text_of_file(folder_of_game(G::kName) / "RULES.md").value_or("");
+  for (const RuleId rule : named.list()) {
+    const std::string id(write_rule(G::kRulePrefix, rule).view());
+    EXPECT_NE(rulebook.find("\n### " + id + " "), std::string::npos) << id << " is not in RULES.md";
+  }
 }
 
 TEST(Laws, every_game_obeys_them_in_every_variant) {
@@ -24,6 +33,7 @@ TEST(Laws, every_game_obeys_them_in_every_variant) {
       const LawReport report = run_laws<G>(variant, plan);
       EXPECT_EQ(report.games, plan.games);
       EXPECT_TRUE(report.violations.empty()) << tell(report.violations);
+      expect_rules_exist<G>(report.named);
     }
   });
 }

@@ -1,8 +1,8 @@
 #pragma once
-#include <string>
-
 #include "tests/laws/law_kit.h"
 #include "tests/laws/secrecy_law.h"
+
+#include <string>
 
 namespace benchboss {
 

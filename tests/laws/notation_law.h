@@ -1,10 +1,10 @@
 #pragma once
+#include "tests/laws/alphabet.h"
+#include "tests/laws/step.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "tests/laws/alphabet.h"
-#include "tests/laws/step.h"
 
 namespace benchboss {
 

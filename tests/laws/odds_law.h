@@ -1,8 +1,8 @@
 #pragma once
+#include "tests/laws/step.h"
+
 #include <array>
 #include <string>
-
-#include "tests/laws/step.h"
 
 namespace benchboss {
 

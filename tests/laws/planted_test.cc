@@ -1,12 +1,12 @@
 // Proves the laws themselves: an honest game passes, and every planted fault is found by the law
 // whose business it is.
+#include "tests/laws/laws.h"
+#include "tests/toy/law_kit.h"
+
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
-
-#include "tests/laws/laws.h"
-#include "tests/toy/law_kit.h"
 
 namespace benchboss {
 namespace {
@@ -25,6 +25,10 @@ LawReport look_at(Seat seats, Fault fault, LawSet laws) {
   return run_laws<Toy>(toy_with(seats, fault), toy::kFaultWords[static_cast<std::size_t>(fault)],
                        plan);
 }
+
+// A game that nobody wrote a law kit for does not get past the compiler.
+struct Unlawful : Toy {};
+static_assert(Game<Unlawful> && !HasLawKit<Unlawful>);
 
 class Honest : public testing::TestWithParam<Seat> {};
 
@@ -68,42 +72,25 @@ TEST_P(Plants, are_found_where_the_laws_are_sampled) {
 
 INSTANTIATE_TEST_SUITE_P(
     Laws, Plants,
-    testing::Values(Planted{Fault::view_whispers, Law::secrecy},
-                    Planted{Fault::deal_is_open, Law::secrecy},
-                    Planted{Fault::extra_event, Law::secrecy},
-                    Planted{Fault::rule_tells, Law::secrecy},
-                    Planted{Fault::choices_tell, Law::secrecy},
-                    Planted{Fault::refusal_tells, Law::secrecy},
-                    Planted{Fault::turn_tells, Law::secrecy},
-                    Planted{Fault::pace_tells, Law::secrecy},
-                    Planted{Fault::result_tells, Law::secrecy},
-                    Planted{Fault::sheet_tells, Law::secrecy},
-                    Planted{Fault::seal_is_glass, Law::secrecy},
-                    Planted{Fault::seal_is_glass, Law::sealed},
-                    Planted{Fault::order_counts, Law::sealed},
-                    Planted{Fault::quiet_opening, Law::learning},
-                    Planted{Fault::quiet_deal, Law::learning},
-                    Planted{Fault::misfit, Law::fit},
-                    Planted{Fault::imagined_card, Law::fit},
-                    Planted{Fault::imagined_turn, Law::fit},
-                    Planted{Fault::clash, Law::notation},
-                    Planted{Fault::misread, Law::notation},
-                    Planted{Fault::blank, Law::notation},
-                    Planted{Fault::lost_card, Law::conservation},
-                    Planted{Fault::swapped_card, Law::conservation},
-                    Planted{Fault::loaded_odds, Law::odds},
-                    Planted{Fault::double_odds, Law::odds},
-                    Planted{Fault::phantom_choice, Law::door},
-                    Planted{Fault::secret_choice, Law::door},
-                    Planted{Fault::no_reason_rule, Law::door},
-                    Planted{Fault::loud_state, Law::silent},
-                    Planted{Fault::remembers, Law::copies},
-                    Planted{Fault::remembers, Law::replay},
-                    Planted{Fault::endless, Law::length},
-                    Planted{Fault::wrong_term, Law::events},
-                    Planted{Fault::wrong_sheet, Law::sheet},
-                    Planted{Fault::wrong_winner, Law::result},
-                    Planted{Fault::asks_nobody, Law::turn}),
+    testing::Values(
+        Planted{Fault::view_whispers, Law::secrecy}, Planted{Fault::deal_is_open, Law::secrecy},
+        Planted{Fault::extra_event, Law::secrecy}, Planted{Fault::rule_tells, Law::secrecy},
+        Planted{Fault::choices_tell, Law::secrecy}, Planted{Fault::refusal_tells, Law::secrecy},
+        Planted{Fault::turn_tells, Law::secrecy}, Planted{Fault::pace_tells, Law::secrecy},
+        Planted{Fault::result_tells, Law::secrecy}, Planted{Fault::sheet_tells, Law::secrecy},
+        Planted{Fault::seal_is_glass, Law::secrecy}, Planted{Fault::seal_is_glass, Law::sealed},
+        Planted{Fault::order_counts, Law::sealed}, Planted{Fault::quiet_opening, Law::learning},
+        Planted{Fault::quiet_deal, Law::learning}, Planted{Fault::misfit, Law::fit},
+        Planted{Fault::imagined_card, Law::fit}, Planted{Fault::imagined_turn, Law::fit},
+        Planted{Fault::clash, Law::notation}, Planted{Fault::misread, Law::notation},
+        Planted{Fault::blank, Law::notation}, Planted{Fault::lost_card, Law::conservation},
+        Planted{Fault::swapped_card, Law::conservation}, Planted{Fault::loaded_odds, Law::odds},
+        Planted{Fault::double_odds, Law::odds}, Planted{Fault::phantom_choice, Law::door},
+        Planted{Fault::secret_choice, Law::door}, Planted{Fault::no_reason_rule, Law::door},
+        Planted{Fault::loud_state, Law::silent}, Planted{Fault::remembers, Law::copies},
+        Planted{Fault::remembers, Law::replay}, Planted{Fault::endless, Law::length},
+        Planted{Fault::wrong_term, Law::events}, Planted{Fault::wrong_sheet, Law::sheet},
+        Planted{Fault::wrong_winner, Law::result}, Planted{Fault::asks_nobody, Law::turn}),
     [](const auto& test) {
       return std::string(toy::kFaultWords[static_cast<std::size_t>(test.param.fault)]) + "_by_" +
              std::string(name_of(test.param.law));
@@ -112,9 +99,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Laws, a_view_that_leaks_and_is_imagined_consistently_passes_the_fit_alone) {
   const LawReport fit = look_at(3, Fault::view_whispers, LawSet::only(Law::fit));
   EXPECT_TRUE(fit.violations.empty()) << tell(fit.violations);
-  const LawReport rest = look_at(3, Fault::view_whispers, LawSet::all().without(Law::secrecy));
-  EXPECT_TRUE(rest.violations.empty()) << tell(rest.violations);
-  EXPECT_TRUE(look_at(3, Fault::view_whispers, LawSet::all()).breaks(Law::secrecy));
+  EXPECT_TRUE(look_at(3, Fault::view_whispers, LawSet::only(Law::secrecy)).breaks(Law::secrecy));
 }
 
 TEST(Laws, a_violation_comes_with_a_record_that_replays_to_it) {

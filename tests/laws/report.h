@@ -1,12 +1,12 @@
 #pragma once
+#include "core/rule_id.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/rule_id.h"
 
 namespace benchboss {
 
@@ -30,9 +30,8 @@ enum class Law : std::uint8_t {
   learning,      // who is shown something hidden is said to have learned it
 };
 inline constexpr std::array<std::string_view, 17> kLawNames = {
-    "turn",   "bounds", "length",       "odds",   "door",  "notation", "silent", "copies",
-    "replay", "conservation", "events", "sheet",  "result", "fit",     "secrecy", "sealed",
-    "learning"};
+    "turn",         "bounds", "length", "odds",   "door", "notation", "silent", "copies",  "replay",
+    "conservation", "events", "sheet",  "result", "fit",  "secrecy",  "sealed", "learning"};
 static_assert(kLawNames.size() == static_cast<std::size_t>(Law::learning) + 1);
 
 constexpr std::string_view name_of(Law law) { return kLawNames[static_cast<std::size_t>(law)]; }

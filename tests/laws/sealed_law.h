@@ -1,8 +1,8 @@
 #pragma once
-#include <string>
-
 #include "tests/laws/secrecy_law.h"
 #include "tests/laws/step.h"
+
+#include <string>
 
 namespace benchboss {
 
@@ -18,7 +18,7 @@ std::string sealed_law(const Position<G>& at, Philox& random) {
       if (const Seat viewer = viewer_at<G>(at.rules, i); viewer != step.seat)
         if (!(seen_by<G>(viewer, at.rules, at.state, step) ==
               seen_by<G>(viewer, at.rules, at.state, Step<G>::of(step.seat, other))))
-          return "seat " + std::to_string(viewer + 1) + " can tell the sealed choices of seat " +
+          return name_of_viewer(viewer) + " can tell the sealed choices of seat " +
                  std::to_string(step.seat + 1) + " apart";
 
   Silent silent;

@@ -1,10 +1,10 @@
 #pragma once
-#include <string>
-
 #include "core/door.h"
 #include "tests/laws/alphabet.h"
 #include "tests/laws/report.h"
 #include "tests/laws/step.h"
+
+#include <string>
 
 namespace benchboss {
 
@@ -32,9 +32,9 @@ Seen<G> seen_by(Seat viewer, const typename G::Rules& rules, typename G::State s
 }
 
 // Two worlds that differ only in what the viewer may not know must be one and the same to him: what
-// he sees now, whom the game waits for, what he may choose, why he is refused, and what he hears and
-// sees of the next step. The other world comes from the law kit, never from the game's own view or
-// imagine: a leak that both of them share would fit perfectly.
+// he sees now, whom the game waits for, what he may choose, why he is refused, and what he hears
+// and sees of the next step. The other world comes from the law kit, never from the game's own view
+// or imagine: a leak that both of them share would fit perfectly.
 template <Game G>
 class SecrecyLaw {
  public:
@@ -93,18 +93,16 @@ class SecrecyLaw {
     const Seen<G> here = seen_by<G>(viewer_, at_.rules, at_.state, step);
     const Seen<G> there = seen_by<G>(viewer_, at_.rules, other, others_step);
     if (here == there) return {};
-    const std::string after =
-        " of the step \"" + write_line(line_of(at_.rules, step)) + "\" (in the other world \"" +
-        write_line(line_of(at_.rules, others_step)) + "\")";
+    const std::string after = " of the step \"" + write_line(line_of(at_.rules, step)) +
+                              "\" (in the other world \"" +
+                              write_line(line_of(at_.rules, others_step)) + "\")";
     if (!(here.events == there.events)) return told("the events" + after);
     if (!(here.turn == there.turn)) return told("whom the game waits for because" + after);
     return told("the view because" + after);
   }
 
   std::string told(const std::string& what) const {
-    const std::string who =
-        viewer_ == kSpectator ? "a spectator" : "seat " + std::to_string(viewer_ + 1);
-    return "what " + who + " may not know changes " + what;
+    return "what " + name_of_viewer(viewer_) + " may not know changes " + what;
   }
 
   const Position<G>& at_;

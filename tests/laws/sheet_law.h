@@ -1,9 +1,9 @@
 #pragma once
-#include <string>
-#include <string_view>
-
 #include "tests/laws/field_lines.h"
 #include "tests/laws/law_kit.h"
+
+#include <string>
+#include <string_view>
 
 namespace benchboss {
 

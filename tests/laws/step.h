@@ -1,9 +1,9 @@
 #pragma once
-#include <cstring>
-#include <string>
-
 #include "core/game.h"
 #include "match/record.h"
+
+#include <cstring>
+#include <string>
 
 namespace benchboss {
 
@@ -90,7 +90,8 @@ template <Game G>
 Step<G> random_step(const Position<G>& at, Philox& random) {
   if (at.turn.owes == Owes::chance) return Step<G>::of(draw<G>(at.rules, at.state, random));
   SeatSet asked = at.turn.seats;
-  for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(asked.size())); skip > 0; --skip)
+  for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(asked.size())); skip > 0;
+       --skip)
     asked.drop(asked.lowest());
   const Seat seat = asked.lowest();
   const ActionList<G> list = at.choices(seat);
@@ -101,6 +102,10 @@ Step<G> random_step(const Position<G>& at, Philox& random) {
 template <Game G>
 Seat viewer_at(const typename G::Rules& rules, unsigned index) {
   return index < G::seats(rules) ? static_cast<Seat>(index) : kSpectator;
+}
+
+inline std::string name_of_viewer(Seat viewer) {
+  return viewer == kSpectator ? "a spectator" : "seat " + std::to_string(viewer + 1);
 }
 
 }  // namespace benchboss

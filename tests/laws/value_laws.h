@@ -1,9 +1,9 @@
 #pragma once
-#include <span>
-#include <string>
-
 #include "core/door.h"
 #include "tests/laws/step.h"
+
+#include <span>
+#include <string>
 
 namespace benchboss {
 

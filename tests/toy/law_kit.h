@@ -1,9 +1,9 @@
 #pragma once
-#include <span>
-#include <vector>
-
 #include "tests/laws/law_kit.h"
 #include "tests/toy/toy.h"
+
+#include <span>
+#include <vector>
 
 namespace benchboss {
 
@@ -59,8 +59,7 @@ struct LawKit<Toy> {
     return redeal(rules, state, viewer, false, random);
   }
   // The last choice opens all of them.
-  static State reseal_lasting(const Rules& rules, const State& state, Seat viewer,
-                              Philox& random) {
+  static State reseal_lasting(const Rules& rules, const State& state, Seat viewer, Philox& random) {
     const Turn turn = Toy::turn(rules, state);
     return redeal(rules, state, viewer, turn.owes == Owes::decision && turn.seats.size() == 1,
                   random);

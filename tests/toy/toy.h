@@ -1,4 +1,7 @@
 #pragma once
+#include "core/game.h"
+#include "tests/toy/faults.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -6,9 +9,6 @@
 #include <span>
 #include <string_view>
 #include <utility>
-
-#include "core/game.h"
-#include "tests/toy/faults.h"
 
 // A game small enough to be seen through, for testing the contract, the door and the laws: hidden
 // hands, and sealed decisions of up to ten seats at once.
@@ -259,8 +259,8 @@ struct Toy {
   static Text write(const Rules& rules, Action action) {
     Text text;
     if (has(rules, Fault::blank)) text += "card ";
-    return text += unsigned{has(rules, Fault::clash) && action.card == 12 ? toy::Card{11}
-                                                                          : action.card};
+    return text +=
+           unsigned{has(rules, Fault::clash) && action.card == 12 ? toy::Card{11} : action.card};
   }
   static Text write(const Rules&, Outcome outcome) {
     Text text;
@@ -295,8 +295,8 @@ struct Toy {
   }
   static std::span<const std::string_view> terms() {
     static constexpr std::array<std::string_view, toy::kRanks + 1> kTerms = {
-        "toy.card.none", "toy.card.1", "toy.card.2",  "toy.card.3",  "toy.card.4",
-        "toy.card.5",    "toy.card.6", "toy.card.7",  "toy.card.8",  "toy.card.9",
+        "toy.card.none", "toy.card.1",  "toy.card.2", "toy.card.3", "toy.card.4",
+        "toy.card.5",    "toy.card.6",  "toy.card.7", "toy.card.8", "toy.card.9",
         "toy.card.10",   "toy.card.11", "toy.card.12"};
     return kTerms;
   }

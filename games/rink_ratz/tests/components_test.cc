@@ -54,7 +54,7 @@ TEST(RinkRatz, RR_2_nine_specials_are_in_the_box) {
 
 TEST(RinkRatz, RR_2_a_special_has_the_two_options_printed_on_it_and_no_others) {
   const Rules rules = rules_of("pro");
-  const std::vector<std::string_view> options = {"shot",       "block", "breakaway", "save",
+  const std::vector<std::string_view> options = {"shot",       "block",      "breakaway", "save",
                                                  "two-on-one", "power-play", "shutdown"};
   const std::vector<std::pair<std::string, std::vector<std::string_view>>> printed = {
       {"SB", {"shot", "block"}},

@@ -220,17 +220,18 @@ TEST(RinkRatz, RR_10_a_tie_after_three_periods_goes_to_overtime) {
   Ice ice("pro");
   ice.period(3).last_shift().score(1, 1).hands({"3", "9"});
   ice.play("1 3, 2 9");
-  EXPECT_THAT(ice.told(), ElementsAre("RR-9 number_played seat=2 card=9",
-                                      "RR-10 period_ends number=3 goals1=1 goals2=1",
-                                      "RR-10 overtime_begins number=1 seat=1",
-                                      "RR-6 bench_set_aside number=5", "RR-9 shift_begins number=1"));
+  EXPECT_THAT(ice.told(),
+              ElementsAre("RR-9 number_played seat=2 card=9",
+                          "RR-10 period_ends number=3 goals1=1 goals2=1",
+                          "RR-10 overtime_begins number=1 seat=1", "RR-6 bench_set_aside number=5",
+                          "RR-9 shift_begins number=1"));
 }
 
 TEST(RinkRatz, RR_10_overtime_follows_overtime_while_tied) {
   Ice ice("pro");
   ice.period(4).last_shift().hands({"3", "9"});
   ice.play("1 3, 2 9");
-  EXPECT_TRUE(ice.said("RR-10 period_ends number=4 goals1=0 goals2=0"));
+  EXPECT_TRUE(ice.said("RR-10 overtime_ends number=1 goals1=0 goals2=0"));
   EXPECT_TRUE(ice.said("RR-10 overtime_begins number=2 seat=1"));
 }
 

@@ -1,6 +1,8 @@
 #include "games/rink_ratz/tests/ice.h"
 
+#include "core/door.h"
 #include "games/rink_ratz/events.h"
+#include "games/rink_ratz/rules.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -61,9 +63,7 @@ std::string refusal_text(const Refusal& refusal) {
   return refusal.rule == RuleId{} ? reason : rule_text(refusal.rule) + " " + reason;
 }
 
-std::string last_word(std::string_view id) {
-  return std::string(id.substr(id.rfind('.') + 1));
-}
+std::string last_word(std::string_view id) { return std::string(id.substr(id.rfind('.') + 1)); }
 
 std::string argument(const ArgShape& shape, std::int16_t value) {
   if (value == Event::kHidden) return "?";
@@ -417,8 +417,8 @@ void Ice::check_cards() const {
   }
   if (board().phase == Phase::face_off) return;
   const int a_shift = kHandSize * rules_.seats;
-  const int dealt = (board().shift - 1) * a_shift +
-                    (board().phase == Phase::deal ? board().in_hands : a_shift);
+  const int dealt =
+      (board().shift - 1) * a_shift + (board().phase == Phase::deal ? board().in_hands : a_shift);
   const int shown = std::min<int>(board().bench_draws, rules_.bench);
   ASSERT_EQ(static_cast<int>(state_.unseen.size()),
             static_cast<int>(rules_.deck.size()) - dealt - shown);

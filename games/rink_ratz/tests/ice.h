@@ -1,6 +1,5 @@
 #pragma once
-#include "core/door.h"
-#include "games/rink_ratz/rules.h"
+#include "games/rink_ratz/rink_ratz.h"
 
 #include <gtest/gtest.h>
 
@@ -70,6 +69,7 @@ class Ice {
   const Rules& rules() const { return rules_; }
   const State& state() const { return state_; }
   const Board& board() const { return state_.board; }
+  const Sheet& sheet() const { return sheet_; }
   int counted(int team, Count count, int column = 1) const;  // on the score sheet
   View view(int seat) const;
   std::string score() const;       // "2-1"
@@ -77,11 +77,11 @@ class Ice {
   std::string power_play() const;  // "1: 3 of 8", "1: 3 of 8, two men", "none"
   std::string goalies_out() const;
   std::string phase() const;
-  int to_play() const;           // the seat, or 0 if it is nobody's turn
-  int previous() const;          // the number to match, or 0
-  std::string choices() const;   // of the seat to play: "3 8 SB:block"
+  int to_play() const;          // the seat, or 0 if it is nobody's turn
+  int previous() const;         // the number to match, or 0
+  std::string choices() const;  // of the seat to play: "3 8 SB:block"
   std::string hand(int seat) const;
-  std::string winners() const;   // seats
+  std::string winners() const;  // seats
 
  private:
   void check_cards() const;

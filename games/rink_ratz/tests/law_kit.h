@@ -1,11 +1,11 @@
 #pragma once
+#include "games/rink_ratz/rules.h"
+#include "tests/laws/law_kit.h"
+
 #include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
-
-#include "games/rink_ratz/rules.h"
-#include "tests/laws/law_kit.h"
 
 namespace benchboss {
 
@@ -34,24 +34,23 @@ struct LawKit<RinkRatz> {
   static const char* conservation(const Rules& rules, const State& state) {
     using rink_ratz::kHandSize;
     const rink_ratz::Board& board = state.board;
-    for (int i = 0; i < rink_ratz::kCards; ++i) {
-      const auto card = static_cast<Card>(i);
-      if (hidden(state, card) > rules.deck.count(card)) return "a card too often";
-    }
+    Counts counts{};
+    const int undealt = add(counts, state.unseen);
     int in_hands = 0;
     for (std::size_t seat = 0; seat < state.hands.size(); ++seat) {
-      const int size = state.hands[seat].size();
+      const int size = state.hands[seat].empty() ? 0 : add(counts, state.hands[seat]);
       if (size != board.sizes[seat]) return "a hand that is not as large as it is said to be";
       if (seat >= rules.seats && size != 0) return "a card in a hand that nobody has";
       in_hands += size;
     }
+    for (std::size_t card = 0; card < counts.size(); ++card)
+      if (counts[card] > rules.deck.count(static_cast<Card>(card))) return "a card too often";
     if (in_hands != board.in_hands) return "another number of cards in all hands than said";
     if (board.phase == Phase::face_off || board.phase == Phase::over) return nullptr;
     const int shift = kHandSize * rules.seats;
     const int dealt = (board.shift - 1) * shift + (board.phase == Phase::deal ? in_hands : shift);
     const int bench_drawn = std::min(board.bench_draws, rules.bench);
-    if (static_cast<int>(state.unseen.size()) + dealt + bench_drawn !=
-        static_cast<int>(rules.deck.size()))
+    if (undealt + dealt + bench_drawn != static_cast<int>(rules.deck.size()))
       return "a card too few or too many in the deck";
     return sense(rules, board);
   }
@@ -60,12 +59,22 @@ struct LawKit<RinkRatz> {
   static const char* conservation(const Rules& rules, const State& before, const State& after) {
     if (after.board.period != before.board.period)
       return after.unseen == rules.deck ? nullptr : "a new period without the whole deck";
+    // Most of it is as it was: only what changed is counted.
+    Counts then{};
+    Counts now{};
+    if (!(before.unseen == after.unseen)) {
+      add(then, before.unseen);
+      add(now, after.unseen);
+    }
+    for (std::size_t seat = 0; seat < before.hands.size(); ++seat) {
+      if (before.hands[seat] == after.hands[seat]) continue;
+      add(then, before.hands[seat]);
+      add(now, after.hands[seat]);
+    }
     int gone = 0;
-    for (int i = 0; i < rink_ratz::kCards; ++i) {
-      const auto card = static_cast<Card>(i);
-      const int less = hidden(before, card) - hidden(after, card);
-      if (less < 0) return "a card back in play";
-      gone += less;
+    for (std::size_t card = 0; card < then.size(); ++card) {
+      if (now[card] > then[card]) return "a card back in play";
+      gone += then[card] - now[card];
     }
     return gone > 1 ? "two cards out of play at once" : nullptr;
   }
@@ -87,14 +96,14 @@ struct LawKit<RinkRatz> {
 
   // The other hands, the deck and the bench are one heap of cards to the viewer (RR-40).
   static State reseal(const Rules&, const State& state, Seat viewer, Philox& random) {
-    std::array<Card, 80> heap;
+    std::array<Card, rink_ratz::kCardsDealt + rink_ratz::kMaxBench> heap;
     std::uint32_t size = 0;
-    for (int i = 0; i < rink_ratz::kCards; ++i) {
-      const auto card = static_cast<Card>(i);
-      int copies = hidden(state, card);
-      if (viewer < state.hands.size()) copies -= state.hands[viewer].count(card);
-      for (; copies > 0; --copies) heap[size++] = card;
-    }
+    Counts counts{};
+    add(counts, state.unseen);
+    for (std::size_t seat = 0; seat < state.hands.size(); ++seat)
+      if (seat != viewer) add(counts, state.hands[seat]);
+    for (std::size_t card = 0; card < counts.size(); ++card)
+      for (int copy = 0; copy < counts[card]; ++copy) heap[size++] = static_cast<Card>(card);
     State other = state;
     for (std::size_t seat = 0; seat < state.hands.size(); ++seat) {
       if (seat == viewer) continue;
@@ -109,8 +118,7 @@ struct LawKit<RinkRatz> {
     return other;
   }
   // A step shows no more than the card it is about.
-  static State reseal_lasting(const Rules& rules, const State& state, Seat viewer,
-                              Philox& random) {
+  static State reseal_lasting(const Rules& rules, const State& state, Seat viewer, Philox& random) {
     return reseal(rules, state, viewer, random);
   }
 
@@ -122,7 +130,7 @@ struct LawKit<RinkRatz> {
         Landmark<RinkRatz>{"answer", "rookie", 6,
                            [](const Rules&, const State& state) {
                              return state.board.shot.stage == Stage::made &&
-                                    state.board.in_hands >= 10;
+                                    state.board.in_hands >= 12;
                            }},
         Landmark<RinkRatz>{"attempt", "junior", 6,
                            [](const Rules&, const State& state) {
@@ -134,9 +142,9 @@ struct LawKit<RinkRatz> {
                              return state.board.fresh_goal.team != rink_ratz::kNoTeam &&
                                     may_save(rules, state);
                            }},
-        Landmark<RinkRatz>{"power-play", "pro", 6,
+        Landmark<RinkRatz>{"power-play", "pro", 5,
                            [](const Rules&, const State& state) {
-                             return state.board.power_play.cards == 1 && state.board.in_hands >= 10;
+                             return state.board.power_play.cards == 1 && state.board.in_hands >= 12;
                            }},
         Landmark<RinkRatz>{"two-man-advantage", "pro", 7,
                            [](const Rules&, const State& state) {
@@ -145,10 +153,6 @@ struct LawKit<RinkRatz> {
         Landmark<RinkRatz>{"penalty-shot", "pro", 5,
                            [](const Rules&, const State& state) {
                              return state.board.phase == Phase::penalty_shot;
-                           }},
-        Landmark<RinkRatz>{"known-bench-card", "junior", 5,
-                           [](const Rules& rules, const State& state) {
-                             return rink_ratz::bench_card_is_known(rules, state.board);
                            }},
         Landmark<RinkRatz>{"pulled-goalie", "pro", 7,
                            [](const Rules&, const State& state) {
@@ -159,7 +163,7 @@ struct LawKit<RinkRatz> {
                              return state.board.period > rink_ratz::kPeriods &&
                                     state.board.shot.stage == Stage::target;
                            }},
-        Landmark<RinkRatz>{"house-rules", "house-rules", 6,
+        Landmark<RinkRatz>{"stolen-shot", "house-rules", 7,
                            [](const Rules&, const State& state) {
                              return state.board.shot.kind == rink_ratz::ShotKind::stolen &&
                                     state.board.in_hands >= 8;
@@ -169,11 +173,18 @@ struct LawKit<RinkRatz> {
   }
 
  private:
-  // Not on the pile: in a hand, in the deck, on the bench.
-  static int hidden(const State& state, Card card) {
-    int count = state.unseen.count(card);
-    for (const rink_ratz::Hand& hand : state.hands) count += hand.count(card);
-    return count;
+  using Counts = std::array<std::uint8_t, rink_ratz::kCards>;  // of each card
+
+  // Adds the cards of a hand or a pool; returns how many.
+  template <class Cards>
+  static int add(Counts& counts, const Cards& cards) {
+    int size = 0;
+    for (std::size_t card = 0; card < counts.size(); ++card) {
+      const int copies = cards.count(static_cast<Card>(card));
+      counts[card] = static_cast<std::uint8_t>(counts[card] + copies);
+      size += copies;
+    }
+    return size;
   }
 
   static bool may_save(const Rules& rules, const State& state) {

@@ -1,0 +1,85 @@
+#pragma once
+#include <boost/json/object.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/canvas.h"
+#include "cli/play/words.h"
+
+namespace benchboss::playing {
+
+// Something on the table that a player can choose: a card, a square, a button. Its actions are in
+// notation; those that are not allowed now are among them, so that the referee can say why.
+struct Thing {
+  std::vector<std::string> actions;
+  char32_t key = 0;
+};
+
+struct Face {
+  std::string name;
+  std::size_t team = 0;
+  bool person = false;
+};
+
+// All that a board needs to show the game to one viewer.
+struct Scene {
+  const Words& words;
+  const std::vector<Face>& faces;
+  Seat viewer = kSpectator;  // whose hand is shown; a spectator's is empty
+  const boost::json::object& view;
+  const std::vector<SaidEvent>& events;  // from the first one on, as the viewer knows them
+  const std::vector<std::string>& choices;  // the viewer's; empty unless he is to decide
+  // What each choice would lead to, in the same order.
+  const std::vector<std::vector<SaidEvent>>& foreseen;
+  const std::vector<Thing>& things;
+  std::size_t selected = 0;
+};
+
+// A score sheet as every screen can show it: the same rows for each team, the same columns in both.
+struct ScoreSheet {
+  struct Row {
+    std::string title;
+    std::vector<std::vector<std::string>> cells;  // by team, by column
+  };
+  std::vector<std::string> teams;
+  std::vector<std::string> columns;
+  std::vector<Row> rows;
+};
+
+// How one game looks in a terminal. It sees what a seat may see and nothing else; the rules stay in
+// the game.
+class Board {
+ public:
+  virtual ~Board() = default;
+
+  virtual std::vector<Thing> things(const boost::json::object& view,
+                                    const std::vector<std::string>& choices) const = 0;
+  // "Play #8"
+  virtual std::string action(const Words& words, std::string_view notation) const = 0;
+  // "a shot", or nothing that would need to be said.
+  virtual std::string effect(const Words& words, const std::vector<SaidEvent>& foreseen) const = 0;
+  // The table in words, a sentence or a short note each, the viewer's hand among them.
+  virtual std::vector<std::string> situation(const Scene& scene) const = 0;
+  // What is asked of the viewer.
+  virtual std::string question(const Scene& scene) const = 0;
+  virtual ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const = 0;
+
+  // Not worth a line of the play-by-play: what the screen shows anyway.
+  virtual bool is_quiet(const SaidEvent& event) const = 0;
+  // A word to celebrate it with, in large letters; empty for most.
+  virtual std::string cheer(const Words& words, const SaidEvent& event) const = 0;
+
+  // The whole window is that large; the answer is how many rows are wanted for each part.
+  virtual int scoreboard_rows(int rows, int columns) const = 0;
+  virtual int hand_rows(int rows, int columns) const = 0;
+  virtual void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) const = 0;
+  virtual void draw_table(Canvas& canvas, Area area, const Scene& scene) const = 0;
+  virtual void draw_hand(Canvas& canvas, Area area, const Scene& scene) const = 0;
+};
+
+// The board of that game; any game without its own gets one made of words.
+std::unique_ptr<Board> board_of(std::string_view game);
+
+}  // namespace benchboss::playing

@@ -1,0 +1,16 @@
+#pragma once
+#include <filesystem>
+#include <optional>
+#include <variant>
+
+#include "cli/play/lines.h"
+#include "cli/play/setup.h"
+
+namespace benchboss::playing {
+
+// What the player wants: a new game, or to go on with a saved one. Nothing: to leave again.
+using Wanted = std::variant<std::monostate, Record, std::filesystem::path>;
+
+Wanted ask_plainly(const Words& words, Record header, Lines& lines);
+
+}  // namespace benchboss::playing

@@ -1,0 +1,36 @@
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/play/words.h"
+
+namespace benchboss::playing {
+
+// What a player can ask for beside making a move: a word in either language, or a key.
+enum class Request : std::uint8_t { why, undo, hint, save, sheet, rules, language, help, quit };
+
+struct RequestWord {
+  Request request;
+  char32_t key;
+  std::string_view word;  // message ids
+  std::string_view help;
+};
+
+inline constexpr std::array<RequestWord, 9> kRequests = {{
+    {Request::why, U'w', "play.word.why", "play.help.why"},
+    {Request::undo, U'u', "play.word.undo", "play.help.undo"},
+    {Request::hint, U'h', "play.word.hint", "play.help.hint"},
+    {Request::save, U's', "play.word.save", "play.help.save"},
+    {Request::sheet, U't', "play.word.sheet", "play.help.sheet"},
+    {Request::rules, U'r', "play.word.rules", "play.help.rules"},
+    {Request::language, U'l', "play.word.language", "play.help.language"},
+    {Request::help, U'?', "play.word.help", "play.help.help"},
+    {Request::quit, U'q', "play.word.quit", "play.help.quit"},
+}};
+
+std::optional<Request> request_of(const Words& words, std::string_view typed);
+std::optional<Request> request_of(char32_t key);
+
+}  // namespace benchboss::playing

@@ -1,0 +1,146 @@
+#include "cli/play/telling.h"
+
+#include <algorithm>
+
+#include "cli/console.h"
+#include "cli/play/typeset.h"
+
+namespace benchboss::playing {
+namespace {
+
+constexpr std::size_t kShortSeal = 12;
+
+std::string title_of(const RulePage& rule, Lang lang) { return rule.id + "  " + rule.title[lang]; }
+
+void append(std::vector<std::string>& all, std::vector<std::string> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+// "Level: Rookie", for every option that the header names.
+std::string options_of(const Session& session, const Words& words) {
+  const std::string prefix = message_prefix(session.info().rule_prefix);
+  std::string list;
+  for (const auto& [option, value] : session.header().options) {
+    const std::string name = prefix + ".option_name." + option;
+    const std::string told = prefix + ".value." + option + "." + value;
+    if (!words.knows(name)) continue;
+    list += " " + words.say("play.option", {{"name", words.say(name)},
+                                            {"value", words.knows(told) ? words.say(told) : value}});
+  }
+  return list;
+}
+
+std::string who_plays(const Session& session, const Words& words) {
+  std::string list;
+  for (Seat seat = 0; seat < session.table().seats(); ++seat) {
+    const std::string& coach = session.header().seats[seat].coach;
+    if (!list.empty()) list += ", ";
+    list += coach.empty() ? words.seat(seat)
+                          : words.say("play.coached", {{"name", words.seat(seat)},
+                                                       {"coach", coach}});
+  }
+  return words.say("play.who_plays", {{"list", list}});
+}
+
+}  // namespace
+
+std::vector<std::string> plain_paragraphs(std::string_view markdown) {
+  std::vector<std::string> paragraphs;
+  std::string line;
+  const auto end_line = [&] {
+    paragraphs.push_back(std::move(line));
+    line.clear();
+  };
+  for (std::size_t i = 0; i < markdown.size(); ++i) {
+    if (markdown[i] == '\n') {
+      end_line();
+    } else if (markdown.substr(i, 2) == "**") {
+      ++i;
+    } else if (markdown[i] != '`') {
+      line += markdown[i];
+    }
+  }
+  end_line();
+  return paragraphs;
+}
+
+Page rule_page(const Session& session, const Words& words, std::string_view id) {
+  const std::string asked = folded(id);
+  const Rulebook& book = session.rulebook();
+  const RulePage* rule = book.find(asked);
+  if (rule == nullptr) rule = book.find(std::string(session.info().rule_prefix) + "-" + asked);
+  if (rule == nullptr) return {};
+  return {title_of(*rule, words.lang()), plain_paragraphs(rule->text[words.lang()])};
+}
+
+Page rule_behind(const Session& session, const Words& words, const SaidEvent& event) {
+  Page page;
+  if (!event.rule.empty()) page = rule_page(session, words, event.rule);
+  if (page.paragraphs.empty()) page.paragraphs = {words.say("play.no_rule")};
+  page.paragraphs.insert(page.paragraphs.begin(), {words.say(event), ""});
+  return page;
+}
+
+Page whole_rulebook(const Session& session, const Words& words) {
+  const Lang lang = words.lang();
+  const Rulebook& book = session.rulebook();
+  Page page{book.title, plain_paragraphs(book.introduction[lang])};
+  for (const RuleChapter& chapter : book.chapters) {
+    append(page.paragraphs, {"", "§ " + chapter.title[lang], ""});
+    if (!chapter.text[lang].empty()) append(page.paragraphs, plain_paragraphs(chapter.text[lang]));
+    for (const RulePage& rule : chapter.rules) {
+      append(page.paragraphs, {title_of(rule, lang)});
+      append(page.paragraphs, plain_paragraphs(rule.text[lang]));
+      page.paragraphs.emplace_back();
+    }
+  }
+  return page;
+}
+
+Page rules_in_short(const Session& session, const Words& words) {
+  Page page{session.rulebook().title, {}};
+  for (const RuleChapter& chapter : session.rulebook().chapters)
+    for (const RulePage& rule : chapter.rules)
+      page.paragraphs.push_back(title_of(rule, words.lang()));
+  return page;
+}
+
+Page hint_page(const Session& session, const Board& board, const Words& words, Seat seat) {
+  const std::string action = session.hint(seat);
+  if (action.empty()) return {words.say("play.hint"), {words.say("play.no_hint")}};
+  Page page{words.say("play.hint"),
+            {words.say("play.hint_is", {{"action", board.action(words, action)}})}};
+  std::string then;
+  for (const SaidEvent& event : session.foresee(seat, action))
+    then += (then.empty() ? "" : " ") + words.say(event);
+  if (!then.empty()) page.paragraphs.push_back(words.say("play.hint_then", {{"events", then}}));
+  return page;
+}
+
+std::vector<std::string> opening_words(const Session& session, const Words& words) {
+  std::vector<std::string> lines;
+  lines.push_back(
+      words.say("play.game", {{"game", name_of_game(words, session.info())}}) + options_of(session, words));
+  lines.push_back(who_plays(session, words));
+  const Record& header = session.header();
+  if (header.seed) {
+    lines.push_back(words.say("play.seeded", {{"seed", *header.seed}}));
+  } else {
+    lines.push_back(
+        words.say("play.sealed", {{"short", header.commitment.substr(0, kShortSeal)}}));
+  }
+  return lines;
+}
+
+std::string name_of_game(const Words& words, const GameInfo& info) {
+  return words.say(message_prefix(info.rule_prefix) + ".name");
+}
+
+std::vector<SaidEvent> told_events(const Session& session, const Board& board, Seat viewer,
+                                   std::uint64_t since) {
+  std::vector<SaidEvent> events = session.table().events(viewer, since);
+  std::erase_if(events, [&](const SaidEvent& event) { return board.is_quiet(event); });
+  return events;
+}
+
+}  // namespace benchboss::playing

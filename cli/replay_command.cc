@@ -1,0 +1,149 @@
+#include "catalog/catalog.h"
+#include "cli/arguments.h"
+#include "cli/console.h"
+#include "cli/event_json.h"
+#include "cli/exit_code.h"
+#include "cli/grid.h"
+#include "cli/header.h"
+#include "cli/joined.h"
+#include "cli/keypress.h"
+#include "cli/record_file.h"
+#include "cli/run.h"
+#include "match/replay.h"
+
+#include <boost/json/array.hpp>
+#include <boost/json/object.hpp>
+#include <fmt/format.h>
+
+namespace benchboss {
+
+namespace {
+
+namespace json = boost::json;
+
+bool is_over(const Table& table) { return table.turn().owes == Owes::nothing; }
+
+json::value seats_json(const Record& record, const Table& table) {
+  json::array seats;
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    const SeatEntry entry = seat < record.seats.size() ? record.seats[seat] : SeatEntry{};
+    json::object object{{"seat", seat + 1}, {"team", table.team(seat) + 1}, {"name", entry.name}};
+    object["coach"] = entry.coach.empty() ? json::value(nullptr) : json::value(entry.coach);
+    seats.push_back(std::move(object));
+  }
+  return seats;
+}
+
+json::value lines_json(const Table& table) {
+  json::array lines;
+  for (const Line& line : table.lines()) lines.push_back(json::value(write_line(line)));
+  return lines;
+}
+
+json::value result_json(const Table& table) {
+  if (!is_over(table)) return nullptr;
+  const Result result = table.result();
+  json::array points;
+  json::array winners;
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    points.push_back(json::value(result.points[seat]));
+    if (result.winners.has(seat)) winners.push_back(json::value(seat + 1));
+  }
+  return json::object{{"points", std::move(points)}, {"winners", std::move(winners)}};
+}
+
+json::value replay_json(const Record& record, const Table& table,
+                        const std::vector<SaidEvent>& events) {
+  json::array said;
+  for (const SaidEvent& event : events) said.push_back(event_json(event));
+  return json::object{
+      {"game", record.game},
+      {"rules", record.rules_version},
+      {"options", options_json(record)},
+      {"seats", seats_json(record, table)},
+      {"lines", lines_json(table)},
+      {"events", std::move(said)},
+      {"result", result_json(table)},
+      {"score_sheet", table.score_sheet()},
+      {"hash", fmt::format("{:016x}", table.hash())},
+  };
+}
+
+// A replay that can be told: the table after its last line, and how many events each line made.
+struct Told {
+  RecordFault fault;
+  std::vector<std::uint64_t> events_after_line;
+};
+
+Told replay_all(const Record& record, Table& table) {
+  Told told;
+  told.fault = replay(record, table,
+                      [&](const Line&) { told.events_after_line.push_back(table.event_count()); });
+  return told;
+}
+
+void print_title(Console& console, const Record& record, const Table& table) {
+  const std::string prefix = message_prefix(find_game(record.game)->rule_prefix);
+  const Names names = console.texts().names(console.lang(), record.seats, table);
+  std::string title = console.tone(console.say_of(prefix, "name"), Tone::strong);
+  if (const std::string options = options_text(record); !options.empty())
+    title += " (" + options + ")";
+  console.line(title + "  " + joined(names.teams, " – "));
+}
+
+void print_events(Console& console, const Record& record, const Table& table,
+                  const std::vector<SaidEvent>& events, const Told& told, bool step) {
+  const Names names = console.texts().names(console.lang(), record.seats, table);
+  // All in one grid, so that the sentences of all lines stand under each other.
+  std::size_t widest = 0;
+  for (const SaidEvent& event : events) widest = std::max(widest, event.rule.size());
+  std::size_t next = 0;
+  Keypress keys;
+  if (step && keys.has_terminal())
+    console.line(console.tone(console.say("cli.replay.step"), Tone::quiet));
+  for (const std::uint64_t until : told.events_after_line) {
+    Grid grid({Grid::Align::left, Grid::Align::left});
+    for (; next < until; ++next) {
+      std::string rule = events[next].rule;
+      rule.resize(widest, ' ');
+      grid.add({{std::move(rule), Tone::quiet},
+                {console.texts().say(console.lang(), events[next], names)}});
+    }
+    console.print(grid.text(2, console.width(), console.colours()));
+    if (step && !keys.wait()) return;
+  }
+}
+
+// Whose eyes to use: a seat that was asked for, a spectator's, or everyone's at once.
+std::vector<SaidEvent> events_for(const Arguments& given, const Table& table) {
+  if (given.has("as")) return table.events(static_cast<Seat>(given.number("as", 1) - 1), 0);
+  // JSON tells all that the record holds; people should not have a running game spoilt.
+  if (is_over(table) || given.has("json")) return events_laid_open(table);
+  return table.events(kSpectator, 0);
+}
+
+}  // namespace
+
+int run_replay(const Arguments& given, Console& console) {
+  const std::string& file = given.operands[0];
+  const RecordFile opened = open_record(file, console);
+  if (opened.exit_code != kOk) return opened.exit_code;
+  Table& table = *opened.table;
+  if (given.number("as", 1) > table.seats())
+    return console.usage({"cli.usage.no_such_seat", {{"seats", std::to_string(table.seats())}}},
+                         given.command);
+  const Told told = replay_all(opened.record, table);
+  const std::vector<SaidEvent> events = events_for(given, table);
+  if (given.has("json")) {
+    if (told.fault.found()) return complain_about(file, told.fault, console);
+    console.json(replay_json(opened.record, table, events));
+    return kOk;
+  }
+  print_title(console, opened.record, table);
+  print_events(console, opened.record, table, events, told, given.has("step"));
+  if (told.fault.found()) return complain_about(file, told.fault, console);
+  if (!is_over(table)) console.line(console.say("cli.replay.not_over"));
+  return kOk;
+}
+
+}  // namespace benchboss
