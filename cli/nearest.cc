@@ -30,8 +30,9 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
   // More than a third of the word wrong is another word.
   std::size_t best_distance = std::max<std::size_t>(1, typed.size() / 3) + 1;
   for (const std::string_view candidate : candidates) {
-    const bool begins = typed.size() >= 2 && candidate.starts_with(typed);
-    const std::size_t distance = begins ? 1 : edit_distance(typed, candidate);
+    std::size_t distance = edit_distance(typed, candidate);
+    if (typed.size() >= 2 && candidate.starts_with(typed))
+      distance = std::min<std::size_t>(distance, 1);
     if (distance >= best_distance) continue;
     best = candidate;
     best_distance = distance;

@@ -6,6 +6,7 @@
 #include "cli/markdown.h"
 #include "cli/play/typeset.h"
 #include "cli/run.h"
+#include "match/printable.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -85,8 +86,9 @@ UsageFault unknown_rule(const GameInfo& game, const Rulebook& book, const std::s
   std::transform(id.begin(), dash, id.begin(),
                  [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   UsageFault fault = unknown("cli.usage.unknown_rule", id, ids);
-  fault.words.emplace_back("first", ids.front());
-  fault.words.emplace_back("last", ids.back());
+  fault.words = {{"name", printable(typed)},
+                 {"first", std::string(ids.front())},
+                 {"last", std::string(ids.back())}};
   return fault;
 }
 

@@ -106,10 +106,10 @@ class TableOf final : public Table {
   }
 
   std::vector<SaidEvent> events(Seat viewer, std::uint64_t since) const override {
-    std::vector<SaidEvent> said;
+    std::vector<SaidEvent> told;
     for (std::uint64_t i = since; i < events_.size(); ++i)
-      said.push_back(said_event(i + 1, events_[i], known(viewer)));
-    return said;
+      told.push_back(said_event(i + 1, events_[i], known(viewer)));
+    return told;
   }
 
   std::uint64_t event_count() const override { return events_.size(); }
@@ -138,15 +138,15 @@ class TableOf final : public Table {
   }
 
   std::vector<SaidEvent> foresee(Seat seat, std::string_view text, Philox& random) const override {
-    std::vector<SaidEvent> said;
+    std::vector<SaidEvent> told;
     const auto action = G::read_action(rules_, text);
-    if (!action || !listed(seat).contains(*action)) return said;
+    if (!action || !listed(seat).contains(*action)) return told;
     typename G::State world = G::imagine(rules_, G::view(rules_, state_, seat), random);
     EventsOf<G> events;
     G::act(rules_, world, seat, *action, events);
     for (const Event& event : events)
-      said.push_back(said_event(events_.size() + said.size() + 1, event, seat));
-    return said;
+      told.push_back(said_event(events_.size() + told.size() + 1, event, seat));
+    return told;
   }
 
  private:
@@ -207,12 +207,6 @@ class TableOf final : public Table {
     const Event seen = as_seen_by(event, viewer);
     const EventShape& shape = seen.kind == kUndone ? kUndoneShape : G::event_shapes()[seen.kind];
     return {number, shape.id, rule_text(seen.rule), said_args(seen, shape)};
-  }
-
-  static SaidEvent said(std::uint64_t number, const Event& happened, Seat viewer) {
-    const Event event = as_seen_by(happened, viewer);
-    const EventShape& shape = event.kind == kUndone ? kUndoneShape : G::event_shapes()[event.kind];
-    return {number, shape.id, rule_text(event.rule), said_args(event, shape)};
   }
 
   static std::vector<SaidArg> said_args(const Event& event, const EventShape& shape) {

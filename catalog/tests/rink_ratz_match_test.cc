@@ -11,7 +11,6 @@ namespace benchboss {
 namespace {
 
 using testing::Contains;
-using testing::Not;
 
 Record header_of(const Variant& variant) {
   Record header;

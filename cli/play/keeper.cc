@@ -1,7 +1,6 @@
 #include "cli/play/keeper.h"
 
 #include <cerrno>
-#include <cstring>
 #include <system_error>
 
 #include "cli/play/saves.h"
@@ -13,12 +12,12 @@ Keeper::Keeper(const Session& session, fs::path resumed_from, std::string record
     : session_(session), record_file_(std::move(record_file)) {
   const bool ours = !resumed_from.empty() && resumed_from.parent_path() == saves_folder();
   path_ = ours ? resumed_from : fresh_save(session.header().game);
-  suggested_ = resumed_from.empty() || ours ? fs::path(session.header().game + ".save")
+  suggested_ = resumed_from.empty() || ours ? fs::path(session.header().game + ".bbr")
                                             : std::move(resumed_from);
 }
 
 Kept Keeper::autosave() {
-  if (path_.empty()) return {"$HOME", std::strerror(ENOENT)};
+  if (path_.empty()) return {"$HOME", ENOENT};
   return write(path_, session_.save());
 }
 
@@ -32,7 +31,7 @@ Kept Keeper::save_anywhere() {
   Kept kept = autosave();
   if (kept.done()) return kept;
   const fs::path name =
-      path_.empty() ? fs::path(session_.header().game + ".save") : path_.filename();
+      path_.empty() ? fs::path(session_.header().game + ".bbr") : path_.filename();
   std::error_code ignored;
   for (const fs::path& folder : {fs::current_path(ignored), fs::temp_directory_path(ignored)}) {
     if (folder.empty()) continue;
@@ -42,7 +41,7 @@ Kept Keeper::save_anywhere() {
 }
 
 Kept Keeper::finish() {
-  if (path_.empty()) return {"$HOME", std::strerror(ENOENT)};
+  if (path_.empty()) return {"$HOME", ENOENT};
   Kept kept = write(finished_save(path_), session_.record());
   std::error_code ignored;
   if (kept.done()) fs::remove(path_, ignored);

@@ -9,9 +9,9 @@ namespace benchboss::playing {
 // Where a game was put, or why it could not be.
 struct Kept {
   std::filesystem::path path;
-  std::string fault;  // of the operating system; empty if it is there
+  int error = 0;  // of the operating system; 0 if it is there
 
-  bool done() const { return fault.empty(); }
+  bool done() const { return error == 0; }
 };
 
 // Looks after the files of one game: it is kept at every decision, so that no accident loses it.

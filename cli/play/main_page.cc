@@ -17,6 +17,8 @@ constexpr Style kKeys = {Tint::ink, Tint::wood};
 constexpr int kQuestionRows = 2;
 constexpr int kOtherRows = 3 + kQuestionRows;  // headline, question, detail, keys
 
+constexpr int kRowsForQuestion = 18;
+
 int log_columns(int columns) { return std::clamp(columns / 3, 26, 46); }
 
 bool is_among(const std::vector<std::string>& all, const std::string& one) {
@@ -162,11 +164,18 @@ Canvas MainPage::draw_words(int rows, int columns) const {
       if (row + 1 + static_cast<int>(i) >= 0)
         canvas.put(row + 1 + static_cast<int>(i), 0, lines[i], style);
   };
+  if (rows >= kRowsForQuestion) put_up(board_.question(now), kGlow);
   put_up(headline(columns - 1), kTable.strong());
   int top = 0;
   for (const std::string& sentence : board_.situation(now))
     for (const std::string& line : wrap(sentence, columns - 1))
       if (top <= row) canvas.put(top++, 0, line, kTable);
+  // What is left between the two is for what happened before.
+  for (std::size_t i = told_.size(); i > 1; --i) {
+    const std::string said = words_.say(told_[i - 2]);
+    if (row - static_cast<int>(wrap(said, columns - 1).size()) < top) break;
+    put_up(said, kBack);
+  }
   return canvas;
 }
 
@@ -191,15 +200,27 @@ void MainPage::draw_log(Canvas& canvas, Area area) const {
              {Tint::pencil, Tint::paper, true, true});
 }
 
-// As many of the sentences of the last step as fit, the last one in any case.
+// The sentence that matters most of the last step (a goal, else the last one), and those around it
+// as far as they fit.
 std::string MainPage::headline(int width) const {
-  std::string text;
-  for (std::size_t i = told_.size(); i > 0; --i) {
-    const SaidEvent& event = told_[i - 1];
-    if (!text.empty() && event.number <= step_begins_) break;
-    const std::string longer = words_.say(event) + (text.empty() ? "" : " " + text);
-    if (!text.empty() && columns(longer) > width) break;
-    text = longer;
+  if (told_.empty()) return {};
+  const auto is_new = [&](std::size_t i) { return told_[i].number > step_begins_; };
+  std::size_t main = told_.size() - 1;
+  for (std::size_t i = told_.size(); i > 0 && is_new(i - 1); --i)
+    if (!board_.cheer(words_, told_[i - 1]).empty()) main = i - 1;
+  std::string text = words_.say(told_[main]);
+  const auto fits = [&](const std::string& more) {
+    return columns(text) + 1 + columns(more) <= width;
+  };
+  for (std::size_t i = main; i > 0 && is_new(i - 1); --i) {
+    const std::string before = words_.say(told_[i - 1]);
+    if (!fits(before)) break;
+    text = before + " " + text;
+  }
+  for (std::size_t i = main + 1; i < told_.size(); ++i) {
+    const std::string after = words_.say(told_[i]);
+    if (!fits(after)) break;
+    text += " " + after;
   }
   return cut(text, width);
 }
@@ -259,25 +280,27 @@ std::string MainPage::about_selected() const {
 
 void MainPage::draw_keys(Canvas& canvas, int row) const {
   canvas.fill({row, 0, 1, canvas.columns()}, kKeys);
-  // From the left as many as there is room for; help and the way out always.
-  const auto width_of = [&](const RequestWord& each) {
-    return 4 + columns(words_.say(each.word));
-  };
-  int room = canvas.columns() - 1;
+  // Two apart if all fit so, else one; then as many as there is room for, help and the way out
+  // first.
+  const auto width_of = [&](const RequestWord& each) { return 2 + columns(words_.say(each.bar)); };
+  int all = 0;
+  for (const RequestWord& each : kRequests) all += width_of(each);
+  const int gap = all + 2 * static_cast<int>(kRequests.size()) < canvas.columns() ? 2 : 1;
+  int room = canvas.columns();
   std::vector<bool> fits(kRequests.size(), false);
   const auto take = [&](std::size_t i) {
-    if (fits[i] || width_of(kRequests[i]) > room) return;
+    if (fits[i] || width_of(kRequests[i]) + gap > room) return;
     fits[i] = true;
-    room -= width_of(kRequests[i]);
+    room -= width_of(kRequests[i]) + gap;
   };
   for (std::size_t i = 0; i < kRequests.size(); ++i)
     if (kRequests[i].request == Request::help || kRequests[i].request == Request::quit) take(i);
   for (std::size_t i = 0; i < kRequests.size(); ++i) take(i);
-  int column = 1;
+  int column = gap - 1;
   for (std::size_t i = 0; i < kRequests.size(); ++i) {
     if (!fits[i]) continue;
     column = canvas.put(row, column, encode(std::u32string(1, kRequests[i].key)), kKeys.strong());
-    column = canvas.put(row, column + 1, words_.say(kRequests[i].word), kKeys) + 2;
+    column = canvas.put(row, column + 1, words_.say(kRequests[i].bar), kKeys) + gap;
   }
 }
 

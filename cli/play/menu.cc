@@ -113,7 +113,7 @@ class Form {
     button(canvas, row++, sheet, start_line(), words_.say("play.start"));
     if (saved_)
       button(canvas, row++, sheet, saved_line(),
-             words_.say("play.continue", {{"file", saved_->filename().string()}}));
+             words_.say("play.continue", {{"time", time_of(*saved_)}}));
     row += 1;
     const std::string help = line_ < questions.size()
                                  ? questions[line_].answers[questions[line_].chosen].help

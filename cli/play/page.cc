@@ -11,22 +11,36 @@ constexpr Style kPaper = {Tint::ink, Tint::paper};
 constexpr Style kEdge = {Tint::pencil, Tint::paper};
 constexpr int kWidest = 92;  // longer lines are hard to read
 
-bool is_heading(const std::string& line) { return line.starts_with("§ "); }
+struct PageLine {
+  std::string text;
+  bool heading = false;
+};
 
 // The lines of a page, list items with a hanging indent.
-std::vector<std::string> lines_of(const Page& page, int width, bool is_table) {
-  if (is_table) return page.paragraphs;
-  std::vector<std::string> lines;
-  for (const std::string& paragraph : page.paragraphs) {
-    const bool item = paragraph.starts_with("- ");
+std::vector<PageLine> lines_of(const Page& page, int width, Desk::Kind kind) {
+  std::vector<PageLine> lines;
+  for (const Paragraph& paragraph : page.paragraphs) {
+    if (kind == Desk::Kind::table) {
+      lines.push_back({paragraph.text, paragraph.heading});
+      continue;
+    }
+    const bool item = paragraph.text.starts_with("- ");
     bool first = true;
-    for (std::string& line :
-         wrap(item ? paragraph.substr(2) : paragraph, item ? width - 2 : width)) {
-      lines.push_back(item ? (first ? "• " : "  ") + line : std::move(line));
+    for (const std::string& line :
+         wrap(item ? paragraph.text.substr(2) : paragraph.text, item ? width - 2 : width)) {
+      lines.push_back({item ? (first ? "• " : "  ") + line : line, paragraph.heading});
       first = false;
     }
   }
   return lines;
+}
+
+// The next heading before or after that line; the line itself if there is none.
+int heading_from(const std::vector<PageLine>& lines, int line, int by) {
+  const int count = static_cast<int>(lines.size());
+  for (int i = line + by; i >= 0 && i < count; i += by)
+    if (lines[static_cast<std::size_t>(i)].heading) return i;
+  return by < 0 ? 0 : line;
 }
 
 void draw_sheet(Canvas& canvas, Area area, const std::string& title, const std::string& footer) {
@@ -42,16 +56,16 @@ void draw_sheet(Canvas& canvas, Area area, const std::string& title, const std::
 
 }  // namespace
 
-Key Desk::read(const std::function<Page()>& make_page, const std::string& footer, bool is_table) {
+Key Desk::read(const std::function<Page()>& make_page, const std::string& footer, Kind kind) {
   int first = 0;
   while (true) {
     Canvas canvas = below_();
     const Page page = make_page();
     int width = std::min(canvas.columns() - 8, kWidest);
-    if (is_table)
-      for (const std::string& line : page.paragraphs)
-        width = std::max(width, std::min(columns(line), canvas.columns() - 4));
-    const std::vector<std::string> lines = lines_of(page, width, is_table);
+    if (kind == Kind::table)
+      for (const Paragraph& line : page.paragraphs)
+        width = std::max(width, std::min(columns(line.text), canvas.columns() - 4));
+    const std::vector<PageLine> lines = lines_of(page, width, kind);
     const int count = static_cast<int>(lines.size());
     const int room = std::max(1, std::min(canvas.rows() - 4, count));
     const int last_first = std::max(0, count - room);
@@ -60,9 +74,9 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
                        width + 4};
     draw_sheet(canvas, area, page.title, footer);
     for (int i = 0; i < room && first + i < count; ++i) {
-      const std::string& line = lines[static_cast<std::size_t>(first + i)];
-      canvas.put(area.row + 1 + i, area.column + 2, cut(line, width),
-                 is_heading(line) ? kPaper.strong() : kPaper);
+      const PageLine& line = lines[static_cast<std::size_t>(first + i)];
+      canvas.put(area.row + 1 + i, area.column + 2, cut(line.text, width),
+                 line.heading ? kPaper.strong() : kPaper);
     }
     if (first > 0) canvas.put(area.row + 1, area.right() - 1, "▲", kPaper.strong());
     if (first < last_first) canvas.put(area.bottom() - 2, area.right() - 1, "▼", kPaper.strong());
@@ -76,6 +90,11 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
       case Key::Kind::home: first = 0; break;
       case Key::Kind::end: first = last_first; break;
       case Key::Kind::resized: break;
+      case Key::Kind::left:
+      case Key::Kind::right:
+        if (kind != Kind::book) return key;
+        first = heading_from(lines, first, key.is(Key::Kind::left) ? -1 : 1);
+        break;
       default:
         if (!key.is(U' ') || first == last_first) return key;
         first += room - 1;
@@ -88,13 +107,14 @@ Key Desk::note(const std::function<Page()>& make_page, const std::string& footer
     Canvas canvas = below_();
     const Page page = make_page();
     const int width = std::min(canvas.columns() - 8, 72);
-    const std::vector<std::string> lines = lines_of(page, width, false);
+    const std::vector<PageLine> lines = lines_of(page, width, Kind::text);
     const int rows = std::min(static_cast<int>(lines.size()), canvas.rows() - 4) + 2;
     const Area area = {std::max(0, (canvas.rows() - rows) / 2 - 2),
                        (canvas.columns() - width - 4) / 2, rows, width + 4};
     draw_sheet(canvas, area, page.title, footer);
     for (int i = 0; i < rows - 2; ++i)
-      canvas.put(area.row + 1 + i, area.column + 2, lines[static_cast<std::size_t>(i)], kPaper);
+      canvas.put(area.row + 1 + i, area.column + 2, lines[static_cast<std::size_t>(i)].text,
+                 kPaper);
     terminal_.show(canvas);
     const Key key = terminal_.key();
     if (!key.is(Key::Kind::resized)) return key;

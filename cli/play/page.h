@@ -13,9 +13,13 @@ class Desk {
   Desk(Terminal& terminal, std::function<Canvas()> below)
       : terminal_(terminal), below_(std::move(below)) {}
 
-  // Arrows turn the page; any other key ends it and is returned. Lines are kept as they are if the
-  // page is a table.
-  Key read(const std::function<Page()>& page, const std::string& footer, bool is_table = false);
+  enum class Kind : std::uint8_t {
+    text,
+    table,  // its lines stay as they are
+    book,   // left and right go from heading to heading
+  };
+  // Up and down turn the page; a key that means nothing here ends it and is returned.
+  Key read(const std::function<Page()>& page, const std::string& footer, Kind kind = Kind::text);
   // A note over the lower part of the table; any key takes it away.
   Key note(const std::function<Page()>& page, const std::string& footer);
   // A line of text, changed by the player. Nothing if he gives up.

@@ -17,6 +17,9 @@ struct Glyph {
   int width() const { return static_cast<int>(rows[0].size()); }
 };
 
+// Beside another digit a 1 is narrow, so that two fit a card; alone it has its foot.
+constexpr char32_t kLoneOne = 1;
+
 constexpr Glyph kGlyphs[] = {
     {U'0', {"###", "# #", "# #", "# #", "###"}}, {U'1', {"#", "#", "#", "#", "#"}},
     {U'2', {"###", "  #", "###", "#  ", "###"}}, {U'3', {"###", "  #", "###", "  #", "###"}},
@@ -49,6 +52,7 @@ constexpr Glyph kGlyphs[] = {
     {U'X', {"#   #", " # # ", "  #  ", " # # ", "#   #"}},
     {U'Y', {"#   #", " # # ", "  #  ", "  #  ", "  #  "}},
     {U'Z', {"####", "  # ", " #  ", "#   ", "####"}},
+    {kLoneOne, {" # ", "## ", " # ", " # ", "###"}},
     {U'!', {"#", "#", "#", " ", "#"}},
     {U'-', {"   ", "   ", "###", "   ", "   "}},
     {U' ', {"  ", "  ", "  ", "  ", "  "}},
@@ -62,6 +66,7 @@ const Glyph& glyph_of(char32_t character) {
 
 // The letters as they are drawn: capitals without accents.
 std::u32string letters(std::string_view text) {
+  if (text == "1") return {kLoneOne};
   std::u32string drawn = decode(folded(text));
   for (char32_t& c : drawn)
     if (c >= U'a' && c <= U'z') c -= 0x20;

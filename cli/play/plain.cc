@@ -61,7 +61,7 @@ class PlainGame {
     if (!kept.done() && !warned_) {
       warned_ = true;
       lines_.write(words_.say("play.autosave_off",
-                              {{"path", kept.path.string()}, {"reason", kept.fault}}));
+                              {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
     }
     hand_over(session_.asked());
     if (!ending_) show_turn();
@@ -172,7 +172,7 @@ class PlainGame {
 
   void write(const Page& page) {
     if (!page.title.empty()) lines_.write(page.title);
-    for (const std::string& paragraph : page.paragraphs) lines_.write(paragraph);
+    for (const Paragraph& paragraph : page.paragraphs) lines_.write(paragraph.text);
   }
 
   void why(std::string_view argument) {
@@ -198,7 +198,7 @@ class PlainGame {
     lines_.write(kept.done()
                      ? words_.say("play.saved_as", {{"path", kept.path.string()}})
                      : words_.say("play.not_saved",
-                                  {{"path", kept.path.string()}, {"reason", kept.fault}}));
+                                  {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
   }
 
   void sheet() {
@@ -243,7 +243,12 @@ class PlainGame {
       lines_.write(words_.say("play.help.seal", {{"seal", session_.header().commitment}}));
   }
 
-  void finish() { end_with(Ending::Kind::finished, keeper_.finish()); }
+  void finish() {
+    lines_.write("");
+    sheet();
+    lines_.write("");
+    end_with(Ending::Kind::finished, keeper_.finish());
+  }
   void quit() { end_with(Ending::Kind::left, keeper_.autosave()); }
   void cut_off() {
     lines_.write("");
@@ -254,7 +259,7 @@ class PlainGame {
   void end_with(Ending::Kind kind, Kept kept) {
     while (!kept.done()) {
       lines_.write(words_.say("play.not_saved",
-                              {{"path", kept.path.string()}, {"reason", kept.fault}}));
+                              {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
       lines_.ask(words_.say("play.save_elsewhere"));
       const std::optional<std::string> typed = lines_.read();
       if (!typed) return cut_off();

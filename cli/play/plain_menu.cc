@@ -36,7 +36,7 @@ Wanted ask_plainly(const Words& words, Record header, Lines& lines) {
     const Setup::Question what = {
         words.say("play.what_now"),
         {{words.say("play.new_game"), ""},
-         {words.say("play.continue", {{"file", saved->filename().string()}}), ""}}};
+         {words.say("play.continue", {{"time", time_of(*saved)}}), ""}}};
     const auto answer = ask(words, what, lines);
     if (!answer) return {};
     if (*answer == 1) return *saved;

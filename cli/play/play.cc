@@ -52,6 +52,9 @@ class Evening {
     if (terminal_ != nullptr) {
       ending = play_on_screen(*terminal_, *session_, *board, words_, keeper);
       terminal_.reset();
+      // The screen is gone; the result stays.
+      const std::vector<SaidEvent> events = session_->table().events(kSpectator, 0);
+      if (ending.kind == Ending::Kind::finished) tell(words_.say(events.back()));
     } else {
       ending = play_plain(*session_, *board, words_, keeper, lines_);
     }
@@ -92,7 +95,7 @@ class Evening {
       return fail(words_.say("play.not_resumed", {{"path", path.string()}, {"reason", reason}}),
                   code);
     };
-    if (!file.fault.empty()) return not_resumed(file.fault, kFileTrouble);
+    if (file.error != 0) return not_resumed(words_.trouble(file.error), kFileTrouble);
     Record saved;
     RecordFault fault = read_record(file.text, saved);
     if (fault.found()) return not_resumed(words_.say(fault));
@@ -120,7 +123,7 @@ class Evening {
     }
     if (const Kept record = keeper.write_record_file(); !record.done()) {
       code = fail(words_.say("play.not_saved",
-                             {{"path", record.path.string()}, {"reason", record.fault}}),
+                             {{"path", record.path.string()}, {"reason", words_.trouble(record.error)}}),
                   kFileTrouble);
     } else if (!record.path.empty()) {
       tell(words_.say("play.record_at", {{"path", record.path.string()}}));
@@ -141,7 +144,7 @@ class Evening {
   int tell_saved(const Kept& kept) {
     if (!kept.done())
       return fail(words_.say("play.not_saved",
-                             {{"path", kept.path.string()}, {"reason", kept.fault}}),
+                             {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
                   kFileTrouble);
     tell(words_.say("play.saved_as", {{"path", kept.path.string()}}));
     const bool usual = kept.path.parent_path() == saves_folder();

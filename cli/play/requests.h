@@ -15,19 +15,21 @@ struct RequestWord {
   Request request;
   char32_t key;
   std::string_view word;  // message ids
+  std::string_view bar;   // the same, short
   std::string_view help;
+  std::string_view key_help;
 };
 
 inline constexpr std::array<RequestWord, 9> kRequests = {{
-    {Request::why, U'w', "play.word.why", "play.help.why"},
-    {Request::undo, U'u', "play.word.undo", "play.help.undo"},
-    {Request::hint, U'h', "play.word.hint", "play.help.hint"},
-    {Request::save, U's', "play.word.save", "play.help.save"},
-    {Request::sheet, U't', "play.word.sheet", "play.help.sheet"},
-    {Request::rules, U'r', "play.word.rules", "play.help.rules"},
-    {Request::language, U'l', "play.word.language", "play.help.language"},
-    {Request::help, U'?', "play.word.help", "play.help.help"},
-    {Request::quit, U'q', "play.word.quit", "play.help.quit"},
+    {Request::why, U'w', "play.word.why", "play.word.why", "play.help.why", "play.keys.why"},
+    {Request::undo, U'u', "play.word.undo", "play.word.undo", "play.help.undo", "play.help.undo"},
+    {Request::hint, U'h', "play.word.hint", "play.word.hint", "play.help.hint", "play.help.hint"},
+    {Request::save, U's', "play.word.save", "play.word.save", "play.help.save", "play.keys.save"},
+    {Request::sheet, U't', "play.word.sheet", "play.word.sheet", "play.help.sheet", "play.help.sheet"},
+    {Request::rules, U'r', "play.word.rules", "play.bar.rules", "play.help.rules", "play.keys.rules"},
+    {Request::language, U'l', "play.word.language", "play.bar.language", "play.help.language", "play.help.language"},
+    {Request::help, U'?', "play.word.help", "play.word.help", "play.help.help", "play.help.help"},
+    {Request::quit, U'q', "play.word.quit", "play.word.quit", "play.help.quit", "play.help.quit"},
 }};
 
 std::optional<Request> request_of(const Words& words, std::string_view typed);

@@ -1,12 +1,13 @@
 #include "cli/play/saves.h"
 
 #include <fcntl.h>
+#include <fmt/chrono.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
 #include <system_error>
 
@@ -14,24 +15,19 @@ namespace benchboss::playing {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::string_view kUnfinished = ".save";
-constexpr std::string_view kFinished = ".record";
+constexpr std::string_view kUnfinished = ".unfinished.bbr";
+constexpr std::string_view kFinished = ".bbr";
 constexpr std::size_t kLargestFile = 16UL << 20;  // a record of the longest game is far smaller
-
-std::string reason() { return std::strerror(errno); }
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
 }
 
-std::string now() {
-  const std::time_t time = std::time(nullptr);
-  std::tm local = {};
-  localtime_r(&time, &local);
-  std::array<char, 32> text{};
-  const std::size_t size = std::strftime(text.data(), text.size(), "%Y-%m-%d-%H%M%S", &local);
-  return {text.data(), size};
+std::tm local(std::time_t time) {
+  std::tm parts = {};
+  localtime_r(&time, &parts);
+  return parts;
 }
 
 class OpenFile {
@@ -63,14 +59,12 @@ bool sync_folder(const fs::path& folder) {
   return opened.get() >= 0 && fsync(opened.get()) == 0;
 }
 
-std::string write_beside(const std::string& temporary, const fs::path& path,
-                         std::string_view text) {
+int write_beside(const std::string& temporary, const fs::path& path, std::string_view text) {
   const OpenFile file(
       open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));  // less the umask
-  if (file.get() < 0) return reason();
-  if (!write_all(file.get(), text) || fsync(file.get()) != 0) return reason();
-  if (rename(temporary.c_str(), path.c_str()) != 0) return reason();
-  return {};
+  if (file.get() < 0) return errno;
+  if (!write_all(file.get(), text) || fsync(file.get()) != 0) return errno;
+  return rename(temporary.c_str(), path.c_str()) == 0 ? 0 : errno;
 }
 
 }  // namespace
@@ -87,7 +81,8 @@ fs::path saves_folder() {
 fs::path fresh_save(std::string_view game) {
   const fs::path folder = saves_folder();
   if (folder.empty()) return {};
-  const std::string stem = std::string(game) + "-" + now();
+  const std::string stem =
+      fmt::format("{}-{:%Y-%m-%d-%H%M%S}", game, local(std::time(nullptr)));
   std::error_code ignored;
   for (int i = 1;; ++i) {
     const std::string name = i == 1 ? stem : stem + "-" + std::to_string(i);
@@ -97,8 +92,9 @@ fs::path fresh_save(std::string_view game) {
 }
 
 fs::path finished_save(const fs::path& save) {
-  fs::path path = save;
-  return path.replace_extension(kFinished);
+  std::string path = save.string();
+  if (path.ends_with(kUnfinished)) path.resize(path.size() - kUnfinished.size());
+  return path + std::string(kFinished);
 }
 
 std::optional<fs::path> newest_save() {
@@ -106,7 +102,7 @@ std::optional<fs::path> newest_save() {
   fs::file_time_type newest_time;
   std::error_code fault;
   for (const auto& entry : fs::directory_iterator(saves_folder(), fault)) {
-    if (entry.path().extension() != kUnfinished) continue;
+    if (!entry.path().string().ends_with(kUnfinished)) continue;
     const fs::file_time_type time = entry.last_write_time(fault);
     if (fault || (newest && time < newest_time)) continue;
     newest = entry.path();
@@ -115,32 +111,38 @@ std::optional<fs::path> newest_save() {
   return newest;
 }
 
-std::string write_file(const fs::path& path, std::string_view text) {
+std::string time_of(const fs::path& save) {
+  struct stat known = {};
+  if (stat(save.c_str(), &known) != 0) return "?";
+  return fmt::format("{:%Y-%m-%d %H:%M}", local(known.st_mtime));
+}
+
+int write_file(const fs::path& path, std::string_view text) {
   std::error_code fault;
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   fs::create_directories(folder, fault);
-  if (fault) return fault.message();
+  if (fault) return fault.value();
   const std::string temporary = path.string() + "." + std::to_string(getpid()) + ".tmp";
-  if (std::string failed = write_beside(temporary, path, text); !failed.empty()) {
+  if (const int failed = write_beside(temporary, path, text); failed != 0) {
     unlink(temporary.c_str());
     return failed;
   }
   sync_folder(folder);  // some file systems cannot; the file itself is safe
-  return {};
+  return 0;
 }
 
 FileText read_file(const fs::path& path) {
   const OpenFile file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) return {{}, reason()};
+  if (file.get() < 0) return {{}, errno};
   FileText result;
   std::array<char, 65536> block;  // NOLINT: filled by read
   while (true) {
     const ssize_t size = read(file.get(), block.data(), block.size());
     if (size < 0 && errno == EINTR) continue;
-    if (size < 0) return {{}, reason()};
+    if (size < 0) return {{}, errno};
     if (size == 0) return result;
     result.text.append(block.data(), static_cast<std::size_t>(size));
-    if (result.text.size() > kLargestFile) return {{}, std::strerror(EFBIG)};
+    if (result.text.size() > kLargestFile) return {{}, EFBIG};
   }
 }
 

@@ -10,20 +10,22 @@ namespace benchboss::playing {
 // if the machine says neither.
 std::filesystem::path saves_folder();
 
-// A name in that folder that no game has yet: "rink-ratz-2025-11-15-201530.save".
+// A name in that folder that no game has yet: "rink-ratz-2025-11-15-201530.unfinished.bbr".
 std::filesystem::path fresh_save(std::string_view game);
 // The name of the same game once it is finished.
 std::filesystem::path finished_save(const std::filesystem::path& save);
 // The save written last, of games that are not finished.
 std::optional<std::filesystem::path> newest_save();
+// When it was written, to the minute: "2025-11-15 20:15".
+std::string time_of(const std::filesystem::path& save);
 
 // Whole or not at all, and on the disk when it returns: written beside and renamed. Makes the
-// folders it needs. Returns the reason of the operating system if it could not; empty if it did.
-std::string write_file(const std::filesystem::path& path, std::string_view text);
+// folders it needs. Returns the error number of the operating system; 0 if it did.
+int write_file(const std::filesystem::path& path, std::string_view text);
 
 struct FileText {
   std::string text;
-  std::string fault;  // the reason of the operating system; empty if it was read
+  int error = 0;  // of the operating system; 0 if it was read
 };
 FileText read_file(const std::filesystem::path& path);
 

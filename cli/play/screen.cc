@@ -62,9 +62,11 @@ class ScreenGame {
 
   void welcome() {
     note([this] {
-      Page page{name_of_game(words_, session_.info()), opening_words(session_, words_)};
+      Page page{name_of_game(words_, session_.info()), {}};
+      for (std::string& line : opening_words(session_, words_))
+        page.paragraphs.emplace_back(std::move(line));
       page.paragraphs.emplace_back();
-      page.paragraphs.push_back(words_.say("play.how_to_play"));
+      page.paragraphs.emplace_back(words_.say("play.how_to_play"));
       return page;
     });
   }
@@ -111,7 +113,8 @@ class ScreenGame {
     } else if (terminal_.key(0).is(Key::Kind::gone)) {
       return cut_off();
     }
-    page_.begin_step();
+    // With a person at the table, what is new is all since his own move.
+    if (session_.people() == 0) page_.begin_step();
     session_.coach_move();
   }
 
@@ -120,7 +123,7 @@ class ScreenGame {
     if (kept.done() || warned_) return;
     warned_ = true;
     note_text(words_.say("play.autosave_off",
-                         {{"path", kept.path.string()}, {"reason", kept.fault}}));
+                         {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
   }
 
   // False if the game went elsewhere: taken back, or left.
@@ -152,6 +155,8 @@ class ScreenGame {
 
   void show_pass(Seat seat) {
     Canvas canvas(terminal_.rows(), terminal_.columns(), {});
+    for (const int row : {0, canvas.rows() - 1})
+      canvas.fill({row, 0, 1, canvas.columns()}, {Tint::ink, Tint::wood});
     const int middle = canvas.rows() / 2;
     const int width = canvas.columns();
     const auto line = [&](int row, const std::string& text, Style style) {
@@ -215,7 +220,7 @@ class ScreenGame {
         [&] {
           Page page{words_.say("play.choose"), {}};
           for (std::size_t i = 0; i < actions.size(); ++i)
-            page.paragraphs.push_back(words_.say(
+            page.paragraphs.emplace_back(words_.say(
                 "play.choice",
                 {{"number", i + 1}, {"action", board_.action(words_, actions[i])}}));
           return page;
@@ -244,7 +249,9 @@ class ScreenGame {
         reasons.push_back(reason);
       if (reasons.size() == 2) break;
     }
-    note([&] { return Page{words_.say("play.refused"), reasons}; });
+    note([&] {
+      return Page{words_.say("play.refused"), {reasons.begin(), reasons.end()}};
+    });
   }
 
   void serve(Request request) {
@@ -313,65 +320,68 @@ class ScreenGame {
         return note_text(words_.say("play.saved_as", {{"path", kept.path.string()}}));
       suggested = *path;
       question = words_.say("play.not_saved",
-                            {{"path", kept.path.string()}, {"reason", kept.fault}});
+                            {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}});
     }
   }
+
+  static int width_of(const std::string& column) { return std::max(columns(column), 2) + 1; }
 
   Page sheet_page() const {
     const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
     Page page{words_.say("play.sheet"), {}};
     int title = 0;
-    int cell = 5;
     for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
-    for (const std::string& column : sheet.columns) cell = std::max(cell, columns(column) + 1);
-    const auto padded = [](const std::string& text, int width) {
+    const auto left = [](const std::string& text, int width) {
+      return text + std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
+    };
+    const auto right = [](const std::string& text, int width) {
       return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
     };
-    const int block = cell * static_cast<int>(sheet.columns.size());
-    std::string names(static_cast<std::size_t>(title), ' ');
-    std::string heads = names;
+    std::string heads;  // of one team
+    for (const std::string& column : sheet.columns) heads += right(column, width_of(column));
+    std::string names = left("", title);
+    std::string all_heads = names;
     for (const std::string& team : sheet.teams) {
-      names += "  " + padded(cut(team, block - 1), block);
-      heads += "  ";
-      for (const std::string& column : sheet.columns) heads += padded(column, cell);
+      names += "  " + right(cut(team, columns(heads)), columns(heads));
+      all_heads += "  " + heads;
     }
-    if (!sheet.teams.empty()) page.paragraphs = {names, heads, ""};
+    if (!sheet.teams.empty()) page.paragraphs = {{names, true}, {all_heads, true}, {}};
     for (const ScoreSheet::Row& row : sheet.rows) {
-      std::string line =
-          row.title + std::string(static_cast<std::size_t>(title - columns(row.title)), ' ');
+      std::string line = left(row.title, title);
       for (const auto& cells : row.cells) {
         line += "  ";
-        for (const std::string& text : cells) line += padded(text == "0" ? "·" : text, cell);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+          line += right(cells[i] == "0" ? "·" : cells[i], width_of(sheet.columns[i]));
       }
-      page.paragraphs.push_back(line);
+      page.paragraphs.emplace_back(line);
     }
     return page;
   }
 
   void sheet() {
-    if (desk_.read([this] { return sheet_page(); }, words_.say("play.page_keys"), true)
+    if (desk_.read([this] { return sheet_page(); }, words_.say("play.page_keys"), Desk::Kind::table)
             .is(Key::Kind::gone))
       cut_off();
   }
 
   void rules() {
     if (desk_.read([this] { return whole_rulebook(session_, words_); },
-                   words_.say("play.page_keys"))
+                   words_.say("play.book_keys"), Desk::Kind::book)
             .is(Key::Kind::gone))
       cut_off();
   }
 
   void help() {
     const auto page = [this] {
-      Page help{words_.say("play.word.help"), {words_.say("play.help.keys"), ""}};
+      Page help{words_.say("play.help_title"), {words_.say("play.help.keys"), {}}};
       for (const RequestWord& each : kRequests)
-        help.paragraphs.push_back(
+        help.paragraphs.emplace_back(
             words_.say("play.help.key_line", {{"key", encode(std::u32string(1, each.key))},
                                               {"word", words_.say(each.word)},
-                                              {"help", words_.say(each.help)}}));
+                                              {"help", words_.say(each.key_help)}}));
       if (!session_.header().commitment.empty()) {
         help.paragraphs.emplace_back();
-        help.paragraphs.push_back(
+        help.paragraphs.emplace_back(
             words_.say("play.help.seal", {{"seal", session_.header().commitment}}));
       }
       return help;
@@ -405,7 +415,7 @@ class ScreenGame {
   void end_with(Ending::Kind kind, Kept kept) {
     while (!kept.done()) {
       const auto path = desk_.ask(
-          words_.say("play.not_saved", {{"path", kept.path.string()}, {"reason", kept.fault}}),
+          words_.say("play.not_saved", {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
           keeper_.suggested().string(), words_.say("play.ask_keys"));
       if (path && !path->empty()) {
         kept = keeper_.save_as(*path);
@@ -431,7 +441,7 @@ class ScreenGame {
       return last;
     };
     while (!ending_) {
-      const Key key = desk_.read(page, words_.say("play.over_keys"), true);
+      const Key key = desk_.read(page, words_.say("play.over_keys"), Desk::Kind::table);
       if (key.is(Key::Kind::gone)) {
         ending_ = Ending{Ending::Kind::finished, kept};
       } else if (key.is(U'q') || key.is(Key::Kind::enter) || key.is(Key::Kind::escape)) {

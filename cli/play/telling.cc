@@ -1,6 +1,7 @@
 #include "cli/play/telling.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/console.h"
 #include "cli/play/typeset.h"
@@ -12,7 +13,7 @@ constexpr std::size_t kShortSeal = 12;
 
 std::string title_of(const RulePage& rule, Lang lang) { return rule.id + "  " + rule.title[lang]; }
 
-void append(std::vector<std::string>& all, std::vector<std::string> more) {
+void append(std::vector<Paragraph>& all, std::vector<Paragraph> more) {
   std::move(more.begin(), more.end(), std::back_inserter(all));
 }
 
@@ -44,12 +45,11 @@ std::string who_plays(const Session& session, const Words& words) {
 
 }  // namespace
 
-std::vector<std::string> plain_paragraphs(std::string_view markdown) {
-  std::vector<std::string> paragraphs;
+std::vector<Paragraph> plain_paragraphs(std::string_view markdown) {
+  std::vector<Paragraph> paragraphs;
   std::string line;
   const auto end_line = [&] {
-    paragraphs.push_back(std::move(line));
-    line.clear();
+    paragraphs.emplace_back(std::exchange(line, {}));
   };
   for (std::size_t i = 0; i < markdown.size(); ++i) {
     if (markdown[i] == '\n') {
@@ -77,7 +77,7 @@ Page rule_behind(const Session& session, const Words& words, const SaidEvent& ev
   Page page;
   if (!event.rule.empty()) page = rule_page(session, words, event.rule);
   if (page.paragraphs.empty()) page.paragraphs = {words.say("play.no_rule")};
-  page.paragraphs.insert(page.paragraphs.begin(), {words.say(event), ""});
+  page.paragraphs.insert(page.paragraphs.begin(), {{words.say(event), true}, {}});
   return page;
 }
 
@@ -86,10 +86,10 @@ Page whole_rulebook(const Session& session, const Words& words) {
   const Rulebook& book = session.rulebook();
   Page page{book.title, plain_paragraphs(book.introduction[lang])};
   for (const RuleChapter& chapter : book.chapters) {
-    append(page.paragraphs, {"", "§ " + chapter.title[lang], ""});
+    append(page.paragraphs, {{}, {"§ " + chapter.title[lang], true}, {}});
     if (!chapter.text[lang].empty()) append(page.paragraphs, plain_paragraphs(chapter.text[lang]));
     for (const RulePage& rule : chapter.rules) {
-      append(page.paragraphs, {title_of(rule, lang)});
+      page.paragraphs.emplace_back(title_of(rule, lang), true);
       append(page.paragraphs, plain_paragraphs(rule.text[lang]));
       page.paragraphs.emplace_back();
     }
@@ -101,7 +101,7 @@ Page rules_in_short(const Session& session, const Words& words) {
   Page page{session.rulebook().title, {}};
   for (const RuleChapter& chapter : session.rulebook().chapters)
     for (const RulePage& rule : chapter.rules)
-      page.paragraphs.push_back(title_of(rule, words.lang()));
+      page.paragraphs.emplace_back(title_of(rule, words.lang()));
   return page;
 }
 
@@ -113,7 +113,7 @@ Page hint_page(const Session& session, const Board& board, const Words& words, S
   std::string then;
   for (const SaidEvent& event : session.foresee(seat, action))
     then += (then.empty() ? "" : " ") + words.say(event);
-  if (!then.empty()) page.paragraphs.push_back(words.say("play.hint_then", {{"events", then}}));
+  if (!then.empty()) page.paragraphs.emplace_back(words.say("play.hint_then", {{"events", then}}));
   return page;
 }
 

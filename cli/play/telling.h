@@ -8,10 +8,18 @@
 
 namespace benchboss::playing {
 
+struct Paragraph {
+  Paragraph(std::string words = {}, bool is_heading = false)  // NOLINT: text is a paragraph
+      : text(std::move(words)), heading(is_heading) {}
+
+  std::string text;
+  bool heading = false;
+};
+
 // A page of text: what is asked about is told the same on paper and line by line.
 struct Page {
   std::string title;
-  std::vector<std::string> paragraphs;
+  std::vector<Paragraph> paragraphs;
 };
 
 // The rule behind an event, or that there is none.
@@ -34,6 +42,6 @@ std::vector<SaidEvent> told_events(const Session& session, const Board& board, S
                                    std::uint64_t since);
 
 // Markdown as plain lines: no stars, no backquotes.
-std::vector<std::string> plain_paragraphs(std::string_view markdown);
+std::vector<Paragraph> plain_paragraphs(std::string_view markdown);
 
 }  // namespace benchboss::playing

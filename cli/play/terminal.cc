@@ -29,7 +29,7 @@ struct Shown {
 constexpr std::array<Shown, kTints> kShown = {{
     {-1, -1},             // none
     {234, -1},            // walnut
-    {137, COLOR_YELLOW},  // wood
+    {137, COLOR_WHITE},   // wood
     {223, -1},            // lamp
     {138, -1},            // shade
     {51, COLOR_CYAN},     // glow
@@ -172,6 +172,9 @@ Terminal::Terminal() : colours_(std::make_unique<Colours>()) {
 }
 
 Terminal::~Terminal() {
+  // Some terminals leave rows of the alternate screen behind if they were resized: leave none.
+  erase();
+  refresh();
   curs_set(1);
   endwin();
 }

@@ -1,6 +1,8 @@
 #include "cli/play/words.h"
 
 #include <cassert>
+#include <cerrno>
+#include <cstring>
 
 #include "embedded/cli.h"
 
@@ -21,6 +23,20 @@ std::string Words::say(const Verdict& verdict) const {
   std::string said = texts_.say(lang_, verdict);
   if (!verdict.rule.empty()) said += " (" + verdict.rule + ")";
   return said;
+}
+
+std::string Words::trouble(int error) const {
+  switch (error) {
+    case ENOENT:
+    case ENOTDIR: return say("play.trouble.not_there");
+    case EACCES:
+    case EPERM:
+    case EROFS: return say("play.trouble.not_allowed");
+    case EISDIR: return say("play.trouble.is_folder");
+    case ENOSPC:
+    case EDQUOT: return say("play.trouble.full");
+    default: return std::strerror(error);
+  }
 }
 
 Texts all_texts() {

@@ -26,6 +26,8 @@ class Words {
   // With the rule that forbids it, in brackets.
   std::string say(const Verdict& verdict) const;
   std::string say(const RecordFault& fault) const { return texts_.say(lang_, fault); }
+  // What the operating system did not let us do.
+  std::string trouble(int error) const;
   bool knows(std::string_view id) const { return texts_.has(id); }
 
   const std::string& seat(Seat seat) const { return names_.seats[seat]; }

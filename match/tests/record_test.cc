@@ -25,6 +25,12 @@ Record read(std::string_view text) {
   return record;
 }
 
+std::string repeated(std::string_view character, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += character;
+  return text;
+}
+
 RecordFault fault_of(std::string_view text) {
   Record record;
   return read_record(text, record);
@@ -122,9 +128,8 @@ TEST(Record, reads_back_every_name_that_a_person_may_type) {
                                           "مريم",
                                           "=:,{}[]",
                                           "\xC2\xA0",
-                                          std::string(40, '"'),
-                                          "🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒"
-                                          "🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒🏒"};
+                                          repeated("\"", 40),
+                                          repeated("🏒", 40)};
   for (const std::string& name : names)
     for (const std::string coach : {"", "greedy"}) {
       Record record;

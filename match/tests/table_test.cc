@@ -18,6 +18,7 @@ std::unique_ptr<Table> ready() { return dealt_toy({"9", "7", "4", "5"}); }
 
 std::vector<std::string> ids(const std::vector<SaidEvent>& events) {
   std::vector<std::string> all;
+  all.reserve(events.size());
   for (const SaidEvent& event : events) all.emplace_back(event.id);
   return all;
 }

@@ -39,7 +39,7 @@ std::string round_trip(const typename G::Rules& rules, const T& written) {
 
 // Something that is almost notation either cannot be read or is itself how it would be written.
 template <Game G, class T>
-std::string one_spelling(const typename G::Rules& rules, std::string text, const T& like) {
+std::string one_spelling(const typename G::Rules& rules, const std::string& text, const T& like) {
   const std::optional<T> read = read_as<G>(rules, text, like);
   if (!read || G::write(rules, *read).view() == text) return {};
   return "\"" + text + "\" is a second spelling of \"" +

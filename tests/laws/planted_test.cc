@@ -116,6 +116,13 @@ TEST(Laws, a_violation_comes_with_a_record_that_replays_to_it) {
   EXPECT_EQ(record.options, options);
 }
 
+TEST(Laws, a_list_over_its_capacity_is_found_even_without_assertions) {
+  EXPECT_EQ(bounds_law<Toy>({Toy::kMaxActions, Toy::kMaxOutcomes, Toy::kMaxEvents, 0}), "");
+  EXPECT_NE(bounds_law<Toy>({Toy::kMaxActions + 1, 0, 0, 0}), "");
+  EXPECT_NE(bounds_law<Toy>({0, Toy::kMaxOutcomes + 1, 0, 0}), "");
+  EXPECT_NE(bounds_law<Toy>({0, 0, Toy::kMaxEvents + 1, 0}), "");
+}
+
 TEST(Laws, a_run_stops_after_a_few_broken_games) {
   const LawReport report = look_at(2, Fault::lost_card, LawSet::all());
   EXPECT_EQ(report.violations.size(), LawReport::kMostViolations);

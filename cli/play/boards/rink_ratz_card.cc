@@ -58,8 +58,9 @@ void draw_mark(Canvas& canvas, int row, int column, std::string_view number, Sty
     canvas.put(row + 1, column + 1, "╲▂", style);
   } else {
     if (style.ink == Tint::jersey) style.ink = Tint::cloth;
-    canvas.put(row, column, "▜█▛", style);
-    canvas.put(row + 1, column, "▐█▌", style);
+    const bool narrow = number.size() > 1;
+    canvas.put(row, column + (narrow ? 1 : 0), narrow ? "▜▛" : "▜█▛", style);
+    canvas.put(row + 1, column + (narrow ? 1 : 0), narrow ? "▐▌" : "▐█▌", style);
   }
 }
 

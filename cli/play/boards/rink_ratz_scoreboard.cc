@@ -44,7 +44,7 @@ class TeamCorner {
   void draw_seat(std::size_t seat, int cards) {
     const bool turn = number_in(scene_.view, "to_play") == static_cast<int>(seat) + 1;
     const bool alone = scene_.faces.size() <= 2;
-    const std::string count = repeated("▮", cards) + " " + std::to_string(cards);
+    const std::string count = repeated("▮", alone ? cards : 1) + " " + std::to_string(cards);
     const int room = area_.columns - 6 - (alone ? 0 : columns(count) + 1);
     const std::string name = cut(scene_.faces[seat].name, std::max(room, 3));
     const std::string tag = " " + std::string(sign_of_team(team_)) + " " + name + " ";

@@ -19,14 +19,13 @@ struct LawKit<RinkRatz> {
   static constexpr bool kSecrets = true;
 
   static std::vector<rink_ratz::Action> every_action(const Rules&) {
-    std::vector<rink_ratz::Action> all;
-    for (int move = 0; move < rink_ratz::kMoves; ++move)
-      all.push_back({static_cast<rink_ratz::Move>(move)});
+    std::vector<rink_ratz::Action> all(rink_ratz::kMoves);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].move = static_cast<rink_ratz::Move>(i);
     return all;
   }
   static std::vector<rink_ratz::Outcome> every_outcome(const Rules&) {
-    std::vector<rink_ratz::Outcome> all;
-    for (int card = 0; card < rink_ratz::kCards; ++card) all.push_back({static_cast<Card>(card)});
+    std::vector<rink_ratz::Outcome> all(rink_ratz::kCards);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].card = static_cast<Card>(i);
     return all;
   }
 

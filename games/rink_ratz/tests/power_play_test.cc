@@ -307,6 +307,15 @@ TEST(RinkRatz, RR_28_a_goal_ends_both_power_plays) {
   EXPECT_EQ(ice.verdict(), '.');
 }
 
+TEST(RinkRatz, RR_28_the_second_card_may_follow_a_short_handed_goal) {
+  Ice ice("pro");
+  ice.hands({"PD 6 9 PD", "2 6 9 1"});
+  ice.play("1 PD:power-play, 2 2, 1 6, 2 6, 1 9, 2 9, 1 PD:power-play");
+  EXPECT_TRUE(ice.said("RR-28 two_man_advantage team=1"));
+  EXPECT_EQ(ice.power_play(), "1: 7 of 8, two men");
+  EXPECT_EQ(ice.score(), "0-1");
+}
+
 TEST(RinkRatz, RR_28_both_end_with_the_eighth_card_of_the_first_and_the_shot_is_then_ordinary) {
   const auto after_the_eighth = [](const std::string& number) {
     Ice ice("pro");

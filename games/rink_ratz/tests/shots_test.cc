@@ -147,6 +147,14 @@ TEST(RinkRatz, RR_13_option_the_pair_of_a_short_handed_team_can_be_stolen) {
   EXPECT_EQ(ice.shot(), "1 stolen made");
 }
 
+TEST(RinkRatz, RR_13_option_a_stolen_shot_can_be_blocked_like_any_other) {
+  Ice ice("rookie", kStealing);
+  ice.hands({"8 8 11", "8 SB 9"});
+  ice.play("1 8, 2 8, 1 8, 2 SB:block");
+  EXPECT_TRUE(ice.said("RR-21 blocked seat=2 team=2"));
+  EXPECT_EQ(ice.shot(), "none");
+}
+
 TEST(RinkRatz, RR_13_stealing_is_off_unless_chosen) {
   EXPECT_FALSE(RinkRatz::make_rules(default_options<RinkRatz>()).third_card_steals_shot);
 }

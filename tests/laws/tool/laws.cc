@@ -96,6 +96,7 @@ class Crew {
 
   LawReport work(const std::string& title) {
     std::vector<std::thread> threads;
+    threads.reserve(threads_);
     for (unsigned i = 0; i < threads_; ++i) threads.emplace_back([this] { take_blocks(); });
     if (isatty(STDERR_FILENO) != 0) show_progress(title);
     for (std::thread& thread : threads) thread.join();
