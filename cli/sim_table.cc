@@ -8,6 +8,7 @@
 #include "cli/joined.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace benchboss {
 
@@ -40,10 +41,11 @@ class SimTable {
       (is_share(stat.second) && is_once_a_game(stat.second) ? shares : others).push_back(stat);
     while (!others.empty()) {
       const std::int64_t n = others.front().second.n;
-      const auto rest = std::stable_partition(others.begin(), others.end(),
-                                              [&](const Stat& stat) { return stat.second.n == n; });
-      add_means({others.begin(), rest});
-      others.erase(others.begin(), rest);
+      Stats alike;
+      std::copy_if(others.begin(), others.end(), std::back_inserter(alike),
+                   [&](const Stat& stat) { return stat.second.n == n; });
+      std::erase_if(others, [&](const Stat& stat) { return stat.second.n == n; });
+      add_means(alike);
     }
     if (!shares.empty()) add_shares(shares);
     draw_bars();

@@ -44,8 +44,9 @@ constexpr std::int64_t read_number(std::string_view text, std::int64_t high) {
   std::int64_t value = 0;
   for (char c : text) {
     if (c < '0' || c > '9') return -1;
-    value = value * 10 + (c - '0');
-    if (value > high) return -1;
+    const int digit = c - '0';
+    if (value > (high - digit) / 10) return -1;  // before it could overflow
+    value = value * 10 + digit;
   }
   return value;
 }

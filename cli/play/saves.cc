@@ -122,12 +122,15 @@ int write_file(const fs::path& path, std::string_view text) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   fs::create_directories(folder, fault);
   if (fault) return fault.value();
+  const bool is_new = !fs::exists(path, fault);
   const std::string temporary = path.string() + "." + std::to_string(getpid()) + ".tmp";
   if (const int failed = write_beside(temporary, path, text); failed != 0) {
     unlink(temporary.c_str());
     return failed;
   }
-  sync_folder(folder);  // some file systems cannot; the file itself is safe
+  // A file that was there is there after any accident, before or after this change of it; a new
+  // name must be made to last. Some file systems cannot.
+  if (is_new) sync_folder(folder);
   return 0;
 }
 

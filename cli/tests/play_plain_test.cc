@@ -11,6 +11,7 @@
 namespace benchboss::cli_tests {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -154,7 +155,7 @@ TEST_F(PlainPlay, undo_before_the_first_card_has_nothing_to_take_back) {
 
 TEST_F(PlainPlay, a_hint_names_a_choice_and_what_comes_of_it) {
   EXPECT_THAT(play_seven("hint\n").out,
-              HasSubstr("The greedy coach would choose: Play #12.\nThen: Player 1 plays #12."));
+              ContainsRegex("The greedy coach would choose: .*\nThen: Player 1 plays .*\n"));
 }
 
 TEST_F(PlainPlay, save_writes_where_it_is_told) {

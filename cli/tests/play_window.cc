@@ -56,19 +56,27 @@ void Glass::feed(std::string_view bytes) {
   pending_ = std::string(rest);
 }
 
+void Glass::next_row() {
+  if (row_ + 1 < static_cast<int>(cells_.size())) {
+    ++row_;
+    return;
+  }
+  std::rotate(cells_.begin(), cells_.begin() + 1, cells_.end());
+  std::fill(cells_.back().begin(), cells_.back().end(), " ");
+}
+
 void Glass::put(std::string_view character) {
-  const int rows = static_cast<int>(cells_.size());
   const int columns = static_cast<int>(cells_[0].size());
   if (character == "\r") {
     column_ = 0;
   } else if (character == "\n") {
-    row_ = std::min(row_ + 1, rows - 1);
+    next_row();
   } else if (character == "\b") {
     column_ = std::max(column_ - 1, 0);
   } else if (static_cast<unsigned char>(character[0]) >= 0x20) {
     if (past_end_) {
       column_ = 0;
-      row_ = std::min(row_ + 1, rows - 1);
+      next_row();
     }
     cells_[static_cast<std::size_t>(row_)][static_cast<std::size_t>(column_)] = character;
     past_end_ = column_ + 1 == columns;

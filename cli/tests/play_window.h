@@ -20,6 +20,7 @@ class Glass {
 
  private:
   void put(std::string_view character);
+  void next_row();
   void obey(std::string_view sequence);
   void erase_line(int how);
   void erase_screen(int how);

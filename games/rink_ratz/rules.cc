@@ -60,11 +60,13 @@ RinkRatz::Rules RinkRatz::make_rules(const std::array<std::int16_t, 7>& options)
 
 std::span<const Variant> RinkRatz::variants() { return kVariants; }
 
-// A face-off draws each card once at most. In a period each of 64 cards is dealt and played, may be
-// preceded by a pulled goalie and followed by a penalty shot.
+// RULES.md, "Length": a face-off draws each card once at most; in a period each of 64 cards is dealt
+// and played and at most 6 bench cards are drawn; the goalie is pulled at most 28 times in a game.
 std::uint32_t RinkRatz::max_steps(const Rules& rules) {
-  const std::uint32_t periods = kPeriods + rules.overtime_periods;
-  return rules.deck.size() + periods * kCardsDealt * 4;
+  constexpr std::uint32_t kPeriodSteps = 2 * kCardsDealt + 6;
+  constexpr std::uint32_t kPulls = 28;
+  const std::uint32_t periods = kPeriods + std::uint32_t{rules.overtime_periods};
+  return rules.deck.size() + periods * kPeriodSteps + kPulls;
 }
 
 RinkRatz::State RinkRatz::start(const Rules& rules) {

@@ -33,18 +33,21 @@ inline bool write_file(const std::filesystem::path& path, std::string_view text)
 
 // The first line in which two texts differ, told for people; empty if there is none.
 inline std::string first_difference(std::string_view expected, std::string_view found) {
+  const auto line_of = [](std::string_view& text) -> std::string {
+    if (text.empty()) return "(the end)";
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return "\"" + std::string(line) + "\"";
+  };
   for (std::size_t number = 1; !(expected.empty() && found.empty()); ++number) {
-    const auto line_of = [](std::string_view& text) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      const std::string_view line = text.substr(0, end);
-      text.remove_prefix(std::min(end + 1, text.size()));
-      return line;
-    };
-    const std::string_view a = line_of(expected);
-    const std::string_view b = line_of(found);
-    if (a != b || expected.empty() != found.empty())
-      return "line " + std::to_string(number) + "\n  file: " + std::string(a) +
-             "\n  now:  " + std::string(b);
+    const std::string a = line_of(expected);
+    const std::string b = line_of(found);
+    if (a == b) continue;
+    std::string told = "line " + std::to_string(number);
+    told += "\n  file: " + a;
+    told += "\n  now:  " + b;
+    return told;
   }
   return {};
 }

@@ -37,8 +37,8 @@ TEST(Golden, every_file_belongs_to_a_variant) {
 
 TEST(Golden, a_difference_is_told_by_its_first_line) {
   EXPECT_EQ(first_difference("a\nb\nc\n", "a\nb\nc\n"), "");
-  EXPECT_EQ(first_difference("a\nb\nc\n", "a\nx\nc\n"), "line 2\n  file: b\n  now:  x");
-  EXPECT_EQ(first_difference("a\n", "a\nb\n"), "line 1\n  file: a\n  now:  a");
+  EXPECT_EQ(first_difference("a\nb\nc\n", "a\nx\nc\n"), "line 2\n  file: \"b\"\n  now:  \"x\"");
+  EXPECT_EQ(first_difference("a\n", "a\n\n"), "line 2\n  file: (the end)\n  now:  \"\"");
 }
 
 }  // namespace

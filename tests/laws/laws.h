@@ -15,7 +15,6 @@
 #include "tests/laws/value_laws.h"
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,7 +28,6 @@ struct LawPlan {
   LawSet laws = LawSet::all();
   // Every law at every position and for every viewer, instead of the samples below.
   bool everywhere = false;
-  std::function<void(std::uint64_t done)> progress = {};
 };
 
 // Plays random games and looks at them with the laws.
@@ -54,12 +52,10 @@ class LawRun {
         look_(plan.seed) {}
 
   LawReport run() {
-    constexpr std::uint64_t kBetweenProgress = 256;
     if (plan_.laws.has(Law::notation)) note(Law::notation, notation_law<G>(rules_, all_));
     while (report_.games < plan_.games && report_.violations.size() < LawReport::kMostViolations) {
       play(plan_.first + report_.games);
       ++report_.games;
-      if (plan_.progress && report_.games % kBetweenProgress == 0) plan_.progress(report_.games);
     }
     check_kit();
     return std::move(report_);

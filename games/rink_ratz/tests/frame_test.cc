@@ -119,7 +119,7 @@ TEST(RinkRatz, RR_8_when_the_deck_has_too_few_cards_for_all_who_tie_the_first_of
   Ice ice("junior", kFour);
   for (int number = 1; number <= 15; ++number) {
     const std::string card = std::to_string(number);
-    ice.roll(card + ", " + card + ", " + card + ", " + card);
+    for (int seat = 0; seat < 4; ++seat) ice.roll(card);
   }
   ice.roll("SB, SB, SB, SB");
   EXPECT_EQ(ice.phase(), "deal") << "two cards are left for four players";
