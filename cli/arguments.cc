@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <ranges>
 
 namespace benchboss {
 
@@ -129,6 +130,7 @@ class Getopt {
                         : flag.may_be_bare           ? optional_argument
                                                      : required_argument;
       // The names are literals of the table, so they end in a zero.
+      // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage)
       options_.push_back({flag.name.data(), takes, nullptr, kFirstLong + static_cast<int>(i)});
       if (flag.letter == 0) continue;
       letters_ += flag.letter;
@@ -186,8 +188,9 @@ class Getopt {
   }
 
   UsageFault unknown_flag(std::string_view typed) const {
-    std::vector<std::string> names;
-    for (const Flag* flag : flags_) names.push_back(dashed(*flag));
+    std::vector<std::string> names(flags_.size());
+    std::transform(flags_.begin(), flags_.end(), names.begin(),
+                   [](const Flag* flag) { return dashed(*flag); });
     return unknown("cli.usage.unknown_flag", typed, {names.begin(), names.end()});
   }
 
@@ -215,8 +218,8 @@ bool belongs_to_commands(std::string_view typed) {
 }  // namespace
 
 const std::string* Arguments::last(std::string_view flag) const {
-  for (auto it = flags_.rbegin(); it != flags_.rend(); ++it)
-    if (it->first->name == flag) return &it->second;
+  for (const auto& [each, value] : flags_ | std::views::reverse)
+    if (each->name == flag) return &value;
   return nullptr;
 }
 

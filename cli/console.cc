@@ -82,6 +82,7 @@ void Console::complain(std::string_view text) {
 
 int Console::usage(const UsageFault& fault, const Command* command) {
   std::vector<Param> params;
+  params.reserve(fault.words.size() + 1);
   for (const auto& [name, text] : fault.words) params.emplace_back(name, text);
   if (!fault.argument.empty()) params.emplace_back("argument", say(fault.argument));
   std::string text = texts_.say(lang_, fault.reason, params);

@@ -69,9 +69,14 @@ boost::json::value options_json(const Record& header) {
 }
 
 std::string options_text(const Record& header) {
-  std::vector<std::string> settings;
-  for (const auto& [name, value] : header.options) settings.push_back(name + "=" + value);
-  return joined(settings);
+  std::string text;
+  for (const auto& [name, value] : header.options) {
+    if (!text.empty()) text += ", ";
+    text += name;
+    text += '=';
+    text += value;
+  }
+  return text;
 }
 
 }  // namespace benchboss

@@ -99,11 +99,8 @@ std::string encode(std::u32string_view text) {
 }
 
 int columns(char32_t character) {
-  if (character < 0x300) return 1;
-  // What the C library does not know (it may run in the C locale) is taken for one column.
-  return std::max(0, character >= 0x2000 && character < 0x2E80
-                         ? 1
-                         : wcwidth(static_cast<wchar_t>(character)));
+  const int width = character < 0x300 ? 1 : wcwidth(static_cast<wchar_t>(character));
+  return width < 0 ? 1 : width;  // what the C library does not know, or does not know here
 }
 
 int columns(std::string_view text) {

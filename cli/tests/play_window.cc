@@ -11,6 +11,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <thread>
 #include <utility>
 
 namespace benchboss::cli_tests {
@@ -28,6 +29,7 @@ std::size_t length_of(unsigned char first) {
 void Glass::resize(int rows, int columns) {
   cells_.resize(static_cast<std::size_t>(rows));
   for (auto& row : cells_) row.resize(static_cast<std::size_t>(columns), " ");
+  bottom_ = rows - 1;
 }
 
 void Glass::feed(std::string_view bytes) {
@@ -45,6 +47,7 @@ void Glass::feed(std::string_view bytes) {
       }
       const std::size_t size = rest[1] == '(' || rest[1] == ')' ? 3 : 2;
       if (rest.size() < size) break;
+      if (rest[1] == 'M') row_before();
       rest.remove_prefix(size);
       continue;
     }
@@ -57,12 +60,23 @@ void Glass::feed(std::string_view bytes) {
 }
 
 void Glass::next_row() {
-  if (row_ + 1 < static_cast<int>(cells_.size())) {
-    ++row_;
+  if (row_ != bottom_) {
+    row_ = std::min(row_ + 1, static_cast<int>(cells_.size()) - 1);
     return;
   }
-  std::rotate(cells_.begin(), cells_.begin() + 1, cells_.end());
-  std::fill(cells_.back().begin(), cells_.back().end(), " ");
+  std::rotate(cells_.begin() + top_, cells_.begin() + top_ + 1, cells_.begin() + bottom_ + 1);
+  std::fill(cells_[static_cast<std::size_t>(row_)].begin(),
+            cells_[static_cast<std::size_t>(row_)].end(), " ");
+}
+
+void Glass::row_before() {
+  if (row_ != top_) {
+    row_ = std::max(row_ - 1, 0);
+    return;
+  }
+  std::rotate(cells_.begin() + top_, cells_.begin() + bottom_, cells_.begin() + bottom_ + 1);
+  std::fill(cells_[static_cast<std::size_t>(row_)].begin(),
+            cells_[static_cast<std::size_t>(row_)].end(), " ");
 }
 
 void Glass::put(std::string_view character) {
@@ -73,6 +87,8 @@ void Glass::put(std::string_view character) {
     next_row();
   } else if (character == "\b") {
     column_ = std::max(column_ - 1, 0);
+  } else if (character == "\t") {
+    column_ = std::min((column_ / 8 + 1) * 8, columns - 1);
   } else if (static_cast<unsigned char>(character[0]) >= 0x20) {
     if (past_end_) {
       column_ = 0;
@@ -107,6 +123,11 @@ void Glass::obey(std::string_view sequence) {
     case 'H':
       row_ = given(0, 1) - 1;
       column_ = given(1, 1) - 1;
+      break;
+    case 'r':  // the rows that scroll
+      top_ = given(0, 1) - 1;
+      bottom_ = std::min(given(1, rows), rows) - 1;
+      row_ = column_ = 0;
       break;
     case 'J': erase_screen(given(0, 0)); break;
     case 'K': erase_line(given(0, 0)); break;
@@ -219,9 +240,13 @@ bool Window::shows(std::string_view text) {
 std::string Window::bytes() { return std::exchange(bytes_, {}); }
 
 int Window::exit_code() {
-  // A program that still writes to a full terminal would never end.
+  const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(2 * kPatience);
   int status = 0;
-  while (waitpid(child_, &status, WNOHANG) == 0) listen(5);
+  while (waitpid(child_, &status, WNOHANG) == 0) {
+    // A program that still writes to a full terminal would never end.
+    if (!listen(5)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (std::chrono::steady_clock::now() > end) kill(child_, SIGKILL);
+  }
   while (listen(0)) {
   }
   over_ = true;

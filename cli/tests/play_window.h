@@ -21,6 +21,7 @@ class Glass {
  private:
   void put(std::string_view character);
   void next_row();
+  void row_before();
   void obey(std::string_view sequence);
   void erase_line(int how);
   void erase_screen(int how);
@@ -28,6 +29,8 @@ class Glass {
   std::vector<std::vector<std::string>> cells_;
   int row_ = 0;
   int column_ = 0;
+  int top_ = 0;  // the rows that scroll
+  int bottom_ = 0;
   bool past_end_ = false;  // the next character begins a new row
   std::string pending_;    // of an escape sequence or a character that is not complete yet
 };
