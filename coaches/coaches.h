@@ -1,9 +1,9 @@
 #pragma once
+#include "core/coach.h"
+
 #include <memory>
 #include <span>
 #include <string_view>
-
-#include "core/coach.h"
 
 namespace benchboss {
 

@@ -1,8 +1,8 @@
 #pragma once
+#include "core/list.h"
+
 #include <cstdint>
 #include <string_view>
-
-#include "core/list.h"
 
 namespace benchboss {
 

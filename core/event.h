@@ -1,13 +1,13 @@
 #pragma once
+#include "core/list.h"
+#include "core/rule_id.h"
+#include "core/seats.h"
+
 #include <array>
 #include <cstdint>
 #include <initializer_list>
 #include <span>
 #include <string_view>
-
-#include "core/list.h"
-#include "core/rule_id.h"
-#include "core/seats.h"
 
 namespace benchboss {
 

@@ -1,8 +1,8 @@
 #pragma once
+#include "core/seats.h"
+
 #include <cstdint>
 #include <string_view>
-
-#include "core/seats.h"
 
 namespace benchboss {
 

@@ -1,12 +1,4 @@
 #pragma once
-#include <array>
-#include <concepts>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <type_traits>
-
 #include "core/event.h"
 #include "core/fields.h"
 #include "core/list.h"
@@ -17,6 +9,14 @@
 #include "core/seats.h"
 #include "core/text.h"
 #include "core/turn.h"
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <type_traits>
 
 namespace benchboss {
 
@@ -123,8 +123,9 @@ OptionsOf<G> options_of(const Variant& variant) {
 
 // Draws an outcome with its exact odds.
 template <Game G, class Random>
-[[gnu::always_inline]] inline typename G::Outcome draw(const typename G::Rules& rules, const typename G::State& state,
-                         Random& random) {
+[[gnu::always_inline]] inline typename G::Outcome draw(const typename G::Rules& rules,
+                                                       const typename G::State& state,
+                                                       Random& random) {
   return G::outcome_at(rules, state, random.below(G::tickets(rules, state)));
 }
 

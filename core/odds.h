@@ -1,7 +1,7 @@
 #pragma once
-#include <cstdint>
-
 #include "core/list.h"
+
+#include <cstdint>
 
 namespace benchboss {
 

@@ -1,11 +1,11 @@
 #pragma once
+#include "core/text.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
-
-#include "core/text.h"
 
 namespace benchboss {
 

@@ -1,8 +1,8 @@
 #pragma once
+#include "core/rule_id.h"
+
 #include <cstdint>
 #include <string_view>
-
-#include "core/rule_id.h"
 
 namespace benchboss {
 

@@ -1,7 +1,7 @@
 #pragma once
-#include <cstdint>
-
 #include "core/text.h"
+
+#include <cstdint>
 
 namespace benchboss {
 

@@ -19,7 +19,9 @@ class SeatSet {
   static constexpr SeatSet of(Seat seat) { return SeatSet(bit(seat)); }
   static constexpr SeatSet everyone() { return SeatSet((1u << (kMaxSeats + 1)) - 1); }
   static constexpr SeatSet first(unsigned count) { return SeatSet((1u << count) - 1); }
-  static constexpr SeatSet everyone_but(Seat seat) { return SeatSet(everyone().bits_ & ~bit(seat)); }
+  static constexpr SeatSet everyone_but(Seat seat) {
+    return SeatSet(everyone().bits_ & ~bit(seat));
+  }
 
   constexpr bool has(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   constexpr bool empty() const { return bits_ == 0; }

@@ -1,16 +1,17 @@
 #include "lab/bench.h"
 
-#include <chrono>
-
 #include "catalog/catalog.h"
 #include "core/hash.h"
+
+#include <chrono>
 
 namespace benchboss {
 namespace {
 
 // One step of random play. Inlined as it would be in a search.
 template <Game G>
-[[gnu::always_inline]] inline void step(const typename G::Rules& rules, typename G::State& state, Turn turn, Philox& random) {
+[[gnu::always_inline]] inline void step(const typename G::Rules& rules, typename G::State& state,
+                                        Turn turn, Philox& random) {
   Silent silent;
   if (turn.owes == Owes::chance) {
     G::roll(rules, state, draw<G>(rules, state, random), silent);

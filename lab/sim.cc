@@ -1,5 +1,8 @@
 #include "lab/sim.h"
 
+#include "catalog/catalog.h"
+#include "core/hash.h"
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -9,9 +12,6 @@
 #include <memory>
 #include <mutex>
 #include <thread>
-
-#include "catalog/catalog.h"
-#include "core/hash.h"
 
 namespace benchboss {
 
@@ -214,7 +214,8 @@ RecordFault seat_coaches(SimPlan& plan, const GameInfo& info, Seat seats) {
     const std::string& coach = coaches[seat % coaches.size()];
     if (std::find(info.coaches.begin(), info.coaches.end(), coach) == info.coaches.end()) {
       std::string known;
-      for (const auto& each : info.coaches) known += (known.empty() ? "" : ", ") + std::string(each);
+      for (const auto& each : info.coaches)
+        known += (known.empty() ? "" : ", ") + std::string(each);
       return {0, coach, {"sim.unknown_coach", "", {{"coach", coach}, {"allowed", known}}}};
     }
     plan.header.seats.push_back({coach + " " + std::to_string(seat + 1), coach});

@@ -1,21 +1,21 @@
 #pragma once
+#include "match/record.h"
+
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
 #include <vector>
 
-#include "match/record.h"
-
 namespace benchboss {
 
 struct SimPlan {
-  Record header;  // game, options; seats are filled in from the coaches
+  Record header;                     // game, options; seats are filled in from the coaches
   std::vector<std::string> coaches;  // one a seat, or one for each team or for all, repeated
   std::uint64_t games = 1000;
   std::uint64_t seed = 1;
-  unsigned threads = 0;     // 0: one a core
-  std::string records_dir;  // empty: keep none
+  unsigned threads = 0;                              // 0: one a core
+  std::string records_dir;                           // empty: keep none
   std::function<void(std::uint64_t done)> progress;  // called from one thread, a few times a second
 };
 

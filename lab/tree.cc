@@ -14,9 +14,10 @@ class Counter {
   std::uint64_t count(const typename G::State& state, int depth) const {
     if (depth == 0) return 1;
     std::uint64_t sum = 0;
-    each(state, [&](const std::string&, const typename G::State& after) {
-      sum += count(after, depth - 1);
-    }, false);
+    each(
+        state,
+        [&](const std::string&, const typename G::State& after) { sum += count(after, depth - 1); },
+        false);
     return sum;
   }
 
@@ -93,11 +94,14 @@ TreeCount count_tree(const Record& from, int depth) {
       tree.total = 1;
       return;
     }
-    counter.each(state, [&](const std::string& step, const typename G::State& after) {
-      const std::uint64_t courses = counter.count(after, depth - 1);
-      tree.split.emplace_back(step, courses);
-      tree.total += courses;
-    }, true);
+    counter.each(
+        state,
+        [&](const std::string& step, const typename G::State& after) {
+          const std::uint64_t courses = counter.count(after, depth - 1);
+          tree.split.emplace_back(step, courses);
+          tree.total += courses;
+        },
+        true);
   });
   return tree;
 }

@@ -1,10 +1,10 @@
 #pragma once
+#include "match/record.h"
+
 #include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "match/record.h"
 
 namespace benchboss {
 

@@ -1,12 +1,13 @@
 #pragma once
+#include "cli/play/canvas.h"
+#include "cli/play/words.h"
+
 #include <boost/json/object.hpp>
+
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "cli/play/canvas.h"
-#include "cli/play/words.h"
 
 namespace benchboss::playing {
 
@@ -29,7 +30,7 @@ struct Scene {
   const std::vector<Face>& faces;
   Seat viewer = kSpectator;  // whose hand is shown; a spectator's is empty
   const boost::json::object& view;
-  const std::vector<SaidEvent>& events;  // from the first one on, as the viewer knows them
+  const std::vector<SaidEvent>& events;     // from the first one on, as the viewer knows them
   const std::vector<std::string>& choices;  // the viewer's; empty unless he is to decide
   // What each choice would lead to, in the same order.
   const std::vector<std::vector<SaidEvent>>& foreseen;

@@ -1,8 +1,8 @@
 #include "cli/play/canvas.h"
 
-#include <algorithm>
-
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 

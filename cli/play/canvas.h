@@ -10,9 +10,9 @@ enum class Tint : std::uint8_t {
   none,  // the terminal's own
   walnut,
   wood,
-  lamp,  // text on walnut
-  shade, // text on walnut that may stand back
-  glow,  // what is asked of me
+  lamp,   // text on walnut
+  shade,  // text on walnut that may stand back
+  glow,   // what is asked of me
   ice,
   scratch,
   red_line,

@@ -1,9 +1,9 @@
 #include "cli/play/keeper.h"
 
+#include "cli/play/saves.h"
+
 #include <cerrno>
 #include <system_error>
-
-#include "cli/play/saves.h"
 
 namespace benchboss::playing {
 namespace fs = std::filesystem;

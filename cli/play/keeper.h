@@ -1,8 +1,8 @@
 #pragma once
+#include "cli/play/session.h"
+
 #include <filesystem>
 #include <string>
-
-#include "cli/play/session.h"
 
 namespace benchboss::playing {
 

@@ -1,5 +1,7 @@
 #include "cli/play/lines.h"
 
+#include "cli/play/signals.h"
+
 #include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -8,8 +10,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <utility>
-
-#include "cli/play/signals.h"
 
 namespace benchboss::playing {
 namespace {

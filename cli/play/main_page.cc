@@ -1,10 +1,10 @@
 #include "cli/play/main_page.h"
 
-#include <algorithm>
-
 #include "cli/play/requests.h"
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -109,7 +109,8 @@ Canvas MainPage::draw(int rows, int columns) const {
   if (rows >= kLeastRows && columns >= kLeastColumns) return draw_words(rows, columns);
   Canvas canvas(rows, columns, kTable);
   const std::string wish = words_.say(
-      "play.too_small", {{"columns", kLeastColumns}, {"rows", kLeastRows}, {"now", columns}, {"high", rows}});
+      "play.too_small",
+      {{"columns", kLeastColumns}, {"rows", kLeastRows}, {"now", columns}, {"high", rows}});
   int row = 0;
   for (const std::string& line : wrap(wish, columns)) canvas.put(row++, 0, line, kTable);
   return canvas;
@@ -149,9 +150,7 @@ Canvas MainPage::draw_words(int rows, int columns) const {
     const auto allowed = std::ranges::find_if(
         thing.actions, [&](const std::string& action) { return is_among(choices_, action); });
     const bool playable = allowed != thing.actions.end();
-    const Style style = lifted     ? Style{Tint::ink, Tint::glow, true}
-                        : playable ? kTable
-                                   : kBack;
+    const Style style = lifted ? Style{Tint::ink, Tint::glow, true} : playable ? kTable : kBack;
     const std::string key = encode(std::u32string(1, thing.key));
     const std::string text = about(playable ? *allowed : thing.actions[0]);
     canvas.put(list + i, 0, cut(" " + key + "  " + text + " ", columns), style);

@@ -1,9 +1,9 @@
 #pragma once
-#include <string>
-#include <vector>
-
 #include "cli/play/board.h"
 #include "cli/play/session.h"
+
+#include <string>
+#include <vector>
 
 namespace benchboss::playing {
 

@@ -1,10 +1,10 @@
 #include "cli/play/menu.h"
 
-#include <algorithm>
-
 #include "cli/play/pixels.h"
 #include "cli/play/saves.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -29,13 +29,25 @@ class Form {
       draw();
       const Key key = terminal_.key();
       switch (key.kind) {
-        case Key::Kind::gone: return {};
-        case Key::Kind::escape: return {};
-        case Key::Kind::up: line_ = (line_ + lines() - 1) % lines(); break;
-        case Key::Kind::down: line_ = (line_ + 1) % lines(); break;
-        case Key::Kind::left: turn(-1); break;
-        case Key::Kind::right: turn(1); break;
-        case Key::Kind::backspace: erase(); break;
+        case Key::Kind::gone:
+          return {};
+        case Key::Kind::escape:
+          return {};
+        case Key::Kind::up:
+          line_ = (line_ + lines() - 1) % lines();
+          break;
+        case Key::Kind::down:
+          line_ = (line_ + 1) % lines();
+          break;
+        case Key::Kind::left:
+          turn(-1);
+          break;
+        case Key::Kind::right:
+          turn(1);
+          break;
+        case Key::Kind::backspace:
+          erase();
+          break;
         case Key::Kind::enter:
           if (saved_ && line_ == saved_line()) return *saved_;
           return setup_.header(words_);
@@ -49,7 +61,8 @@ class Form {
             if (!renamed_) setup_.rename(words_.say("play.player", {{"number", 1}}));
           }
           break;
-        default: break;
+        default:
+          break;
       }
     }
   }
@@ -65,7 +78,9 @@ class Form {
     if (line_ >= name_line()) return;
     const Setup::Question question = setup_.questions(words_)[line_];
     const std::size_t count = question.answers.size();
-    setup_.answer(line_, (question.chosen + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count);
+    setup_.answer(
+        line_,
+        (question.chosen + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count);
   }
 
   void type(char32_t character) {

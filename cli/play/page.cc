@@ -1,8 +1,8 @@
 #include "cli/play/page.h"
 
-#include <algorithm>
-
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -83,13 +83,26 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
     terminal_.show(canvas);
     const Key key = terminal_.key();
     switch (key.kind) {
-      case Key::Kind::up: --first; break;
-      case Key::Kind::down: ++first; break;
-      case Key::Kind::page_up: first -= room - 1; break;
-      case Key::Kind::page_down: first += room - 1; break;
-      case Key::Kind::home: first = 0; break;
-      case Key::Kind::end: first = last_first; break;
-      case Key::Kind::resized: break;
+      case Key::Kind::up:
+        --first;
+        break;
+      case Key::Kind::down:
+        ++first;
+        break;
+      case Key::Kind::page_up:
+        first -= room - 1;
+        break;
+      case Key::Kind::page_down:
+        first += room - 1;
+        break;
+      case Key::Kind::home:
+        first = 0;
+        break;
+      case Key::Kind::end:
+        first = last_first;
+        break;
+      case Key::Kind::resized:
+        break;
       case Key::Kind::left:
       case Key::Kind::right:
         if (kind != Kind::book) return key;
@@ -134,8 +147,7 @@ std::optional<std::string> Desk::ask(const std::string& question, std::string te
       canvas.put(area.row + 1 + i, area.column + 2, lines[static_cast<std::size_t>(i)], kPaper);
     // The end of a long line is where the player types.
     const auto room = static_cast<std::size_t>(std::max(area.columns - 6, 1));
-    const std::u32string shown =
-        typed.size() > room ? typed.substr(typed.size() - room) : typed;
+    const std::u32string shown = typed.size() > room ? typed.substr(typed.size() - room) : typed;
     const Style field = {Tint::white, Tint::home};
     canvas.fill({area.bottom() - 2, area.column + 2, 1, area.columns - 4}, field);
     const int end = canvas.put(area.bottom() - 2, area.column + 2, encode(shown), field);
@@ -143,9 +155,11 @@ std::optional<std::string> Desk::ask(const std::string& question, std::string te
     terminal_.show(canvas);
     const Key key = terminal_.key();
     switch (key.kind) {
-      case Key::Kind::enter: return encode(typed);
+      case Key::Kind::enter:
+        return encode(typed);
       case Key::Kind::escape:
-      case Key::Kind::gone: return std::nullopt;
+      case Key::Kind::gone:
+        return std::nullopt;
       case Key::Kind::backspace:
         if (!typed.empty()) typed.pop_back();
         break;
@@ -153,7 +167,8 @@ std::optional<std::string> Desk::ask(const std::string& question, std::string te
         if (key.character == 21) typed.clear();  // Ctrl-U
         if (key.character >= U' ') typed += key.character;
         break;
-      default: break;
+      default:
+        break;
     }
   }
 }

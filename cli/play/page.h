@@ -1,8 +1,8 @@
 #pragma once
-#include <functional>
-
 #include "cli/play/telling.h"
 #include "cli/play/terminal.h"
+
+#include <functional>
 
 namespace benchboss::playing {
 

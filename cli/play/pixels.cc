@@ -1,9 +1,9 @@
 #include "cli/play/pixels.h"
 
+#include "cli/play/typeset.h"
+
 #include <array>
 #include <cstdint>
-
-#include "cli/play/typeset.h"
 
 namespace benchboss::playing {
 namespace {
@@ -21,11 +21,16 @@ struct Glyph {
 constexpr char32_t kLoneOne = 1;
 
 constexpr Glyph kGlyphs[] = {
-    {U'0', {"###", "# #", "# #", "# #", "###"}}, {U'1', {"#", "#", "#", "#", "#"}},
-    {U'2', {"###", "  #", "###", "#  ", "###"}}, {U'3', {"###", "  #", "###", "  #", "###"}},
-    {U'4', {"# #", "# #", "###", "  #", "  #"}}, {U'5', {"###", "#  ", "###", "  #", "###"}},
-    {U'6', {"###", "#  ", "###", "# #", "###"}}, {U'7', {"###", "  #", "  #", "  #", "  #"}},
-    {U'8', {"###", "# #", "###", "# #", "###"}}, {U'9', {"###", "# #", "###", "  #", "###"}},
+    {U'0', {"###", "# #", "# #", "# #", "###"}},
+    {U'1', {"#", "#", "#", "#", "#"}},
+    {U'2', {"###", "  #", "###", "#  ", "###"}},
+    {U'3', {"###", "  #", "###", "  #", "###"}},
+    {U'4', {"# #", "# #", "###", "  #", "  #"}},
+    {U'5', {"###", "#  ", "###", "  #", "###"}},
+    {U'6', {"###", "#  ", "###", "# #", "###"}},
+    {U'7', {"###", "  #", "  #", "  #", "  #"}},
+    {U'8', {"###", "# #", "###", "# #", "###"}},
+    {U'9', {"###", "# #", "###", "  #", "###"}},
     {U'A', {"####", "#  #", "####", "#  #", "#  #"}},
     {U'B', {"### ", "#  #", "### ", "#  #", "### "}},
     {U'C', {"####", "#   ", "#   ", "#   ", "####"}},
@@ -90,8 +95,8 @@ void put_pixels(Canvas& canvas, int row, int column, std::string_view text, Styl
     const Glyph& glyph = glyph_of(c);
     const auto lit = [&](int x, int y) {
       const int line = y / scale;
-      return line < kHeight && glyph.rows[static_cast<std::size_t>(
-                                   line)][static_cast<std::size_t>(x / scale)] == '#';
+      return line < kHeight &&
+             glyph.rows[static_cast<std::size_t>(line)][static_cast<std::size_t>(x / scale)] == '#';
     };
     for (int x = 0; x < glyph.width() * scale; ++x)
       for (int y = 0; y < pixel_rows(scale); ++y) {

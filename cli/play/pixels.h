@@ -1,7 +1,7 @@
 #pragma once
-#include <string_view>
-
 #include "cli/play/canvas.h"
+
+#include <string_view>
 
 namespace benchboss::playing {
 

@@ -1,12 +1,12 @@
 #include "cli/play/plain.h"
 
-#include <algorithm>
-
 #include "cli/play/requests.h"
 #include "cli/play/signals.h"
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 #include "match/printable.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -60,8 +60,8 @@ class PlainGame {
     const Kept kept = keeper_.autosave();
     if (!kept.done() && !warned_) {
       warned_ = true;
-      lines_.write(words_.say("play.autosave_off",
-                              {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
+      lines_.write(words_.say("play.autosave_off", {{"path", kept.path.string()},
+                                                    {"reason", words_.trouble(kept.error)}}));
     }
     hand_over(session_.asked());
     if (!ending_) show_turn();
@@ -102,8 +102,8 @@ class PlainGame {
     for (const std::string& choice : choices) foreseen.push_back(session_.foresee(seat, choice));
     const std::vector<SaidEvent> events;
     const std::vector<Thing> things;
-    const Scene scene{words_, faces_,   seat,   view.get_object(), events,
-                      choices, foreseen, things, 0};
+    const Scene scene{words_,   faces_, seat, view.get_object(), events, choices,
+                      foreseen, things, 0};
     lines_.write("");
     for (const std::string& line : board_.situation(scene)) lines_.write(line);
     lines_.write(board_.question(scene));
@@ -113,9 +113,8 @@ class PlainGame {
       const std::string number = std::to_string(i + 1);
       lines_.write(effect.empty()
                        ? words_.say("play.choice", {{"number", number}, {"action", action}})
-                       : words_.say("play.choice_effect", {{"number", number},
-                                                           {"action", action},
-                                                           {"effect", effect}}));
+                       : words_.say("play.choice_effect",
+                                    {{"number", number}, {"action", action}, {"effect", effect}}));
     }
   }
 
@@ -136,9 +135,8 @@ class PlainGame {
   void play_notation(std::string_view typed, const std::vector<std::string>& choices) {
     std::string_view notation = typed;
     if (notation.starts_with('#')) notation.remove_prefix(1);
-    const auto match = std::ranges::find_if(choices, [&](const std::string& choice) {
-      return folded(choice) == folded(notation);
-    });
+    const auto match = std::ranges::find_if(
+        choices, [&](const std::string& choice) { return folded(choice) == folded(notation); });
     if (match != choices.end()) return play(*match);
     const Verdict verdict = session_.why_not(session_.asked(), notation);
     if (verdict.reason == "refused.unreadable") {
@@ -157,16 +155,24 @@ class PlainGame {
 
   void serve(Request request, std::string_view argument) {
     switch (request) {
-      case Request::why: return why(argument);
-      case Request::undo: return undo();
+      case Request::why:
+        return why(argument);
+      case Request::undo:
+        return undo();
       case Request::hint:
         return write(hint_page(session_, board_, words_, session_.asked()));
-      case Request::save: return save(argument);
-      case Request::sheet: return sheet();
-      case Request::rules: return rules(argument);
-      case Request::language: return switch_language();
-      case Request::help: return help();
-      case Request::quit: return quit();
+      case Request::save:
+        return save(argument);
+      case Request::sheet:
+        return sheet();
+      case Request::rules:
+        return rules(argument);
+      case Request::language:
+        return switch_language();
+      case Request::help:
+        return help();
+      case Request::quit:
+        return quit();
     }
   }
 
@@ -176,8 +182,7 @@ class PlainGame {
   }
 
   void why(std::string_view argument) {
-    const std::vector<SaidEvent> events =
-        told_events(session_, board_, session_.narrator(), 0);
+    const std::vector<SaidEvent> events = told_events(session_, board_, session_.narrator(), 0);
     const std::size_t back = argument.empty() ? 1 : count_in(argument, events.size());
     if (events.empty() || back == 0) {
       lines_.write(words_.say("play.why_how", {{"most", events.size()}}));
@@ -197,8 +202,8 @@ class PlainGame {
         keeper_.save_as(argument.empty() ? keeper_.suggested() : std::filesystem::path(argument));
     lines_.write(kept.done()
                      ? words_.say("play.saved_as", {{"path", kept.path.string()}})
-                     : words_.say("play.not_saved",
-                                  {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
+                     : words_.say("play.not_saved", {{"path", kept.path.string()},
+                                                     {"reason", words_.trouble(kept.error)}}));
   }
 
   void sheet() {
@@ -237,8 +242,8 @@ class PlainGame {
   void help() {
     lines_.write(words_.say("play.help.moves"));
     for (const RequestWord& each : kRequests)
-      lines_.write(words_.say("play.help.line", {{"word", words_.say(each.word)},
-                                                 {"help", words_.say(each.help)}}));
+      lines_.write(words_.say("play.help.line",
+                              {{"word", words_.say(each.word)}, {"help", words_.say(each.help)}}));
     if (!session_.header().commitment.empty())
       lines_.write(words_.say("play.help.seal", {{"seal", session_.header().commitment}}));
   }
@@ -258,8 +263,8 @@ class PlainGame {
   // The usual place may refuse: then the player names another, as often as it takes.
   void end_with(Ending::Kind kind, Kept kept) {
     while (!kept.done()) {
-      lines_.write(words_.say("play.not_saved",
-                              {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}));
+      lines_.write(words_.say("play.not_saved", {{"path", kept.path.string()},
+                                                 {"reason", words_.trouble(kept.error)}}));
       lines_.ask(words_.say("play.save_elsewhere"));
       const std::optional<std::string> typed = lines_.read();
       if (!typed) return cut_off();

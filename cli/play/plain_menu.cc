@@ -7,12 +7,13 @@
 namespace benchboss::playing {
 namespace {
 
-// The number of an answer; an empty line takes the one in brackets. Nothing at the end of the input.
+// The number of an answer; an empty line takes the one in brackets. Nothing at the end of the
+// input.
 std::optional<std::size_t> ask(const Words& words, const Setup::Question& question, Lines& lines) {
   lines.write(question.text);
   for (std::size_t i = 0; i < question.answers.size(); ++i)
-    lines.write(words.say("play.choice", {{"number", i + 1},
-                                          {"action", question.answers[i].text}}));
+    lines.write(
+        words.say("play.choice", {{"number", i + 1}, {"action", question.answers[i].text}}));
   while (true) {
     lines.ask(words.say("play.menu_prompt", {{"usual", question.chosen + 1}}));
     const std::optional<std::string> typed = lines.read();
@@ -33,10 +34,9 @@ std::optional<std::size_t> ask(const Words& words, const Setup::Question& questi
 
 Wanted ask_plainly(const Words& words, Record header, Lines& lines) {
   if (const auto saved = newest_save()) {
-    const Setup::Question what = {
-        words.say("play.what_now"),
-        {{words.say("play.new_game"), ""},
-         {words.say("play.continue", {{"time", time_of(*saved)}}), ""}}};
+    const Setup::Question what = {words.say("play.what_now"),
+                                  {{words.say("play.new_game"), ""},
+                                   {words.say("play.continue", {{"time", time_of(*saved)}}), ""}}};
     const auto answer = ask(words, what, lines);
     if (!answer) return {};
     if (*answer == 1) return *saved;

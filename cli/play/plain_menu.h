@@ -1,10 +1,10 @@
 #pragma once
+#include "cli/play/lines.h"
+#include "cli/play/setup.h"
+
 #include <filesystem>
 #include <optional>
 #include <variant>
-
-#include "cli/play/lines.h"
-#include "cli/play/setup.h"
 
 namespace benchboss::playing {
 

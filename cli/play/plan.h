@@ -1,8 +1,8 @@
 #pragma once
-#include <string>
-
 #include "catalog/lang.h"
 #include "match/record.h"
+
+#include <string>
 
 namespace benchboss {
 

@@ -1,11 +1,5 @@
 #include "cli/play/play.h"
 
-#include <unistd.h>
-
-#include <cstdio>
-#include <filesystem>
-#include <variant>
-
 #include "cli/exit_code.h"
 #include "cli/play/board.h"
 #include "cli/play/ending.h"
@@ -16,6 +10,12 @@
 #include "cli/play/screen.h"
 #include "cli/play/signals.h"
 #include "cli/play/terminal.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <variant>
 
 namespace benchboss {
 namespace playing {
@@ -116,14 +116,20 @@ class Evening {
   int close(const Ending& ending, const Keeper& keeper) {
     int code = kOk;
     switch (ending.kind) {
-      case Ending::Kind::finished: tell_finished(ending.kept); break;
-      case Ending::Kind::abandoned: tell(words_.say("play.abandoned")); break;
+      case Ending::Kind::finished:
+        tell_finished(ending.kept);
+        break;
+      case Ending::Kind::abandoned:
+        tell(words_.say("play.abandoned"));
+        break;
       case Ending::Kind::left:
-      case Ending::Kind::cut_off: code = tell_saved(ending.kept); break;
+      case Ending::Kind::cut_off:
+        code = tell_saved(ending.kept);
+        break;
     }
     if (const Kept record = keeper.write_record_file(); !record.done()) {
-      code = fail(words_.say("play.not_saved",
-                             {{"path", record.path.string()}, {"reason", words_.trouble(record.error)}}),
+      code = fail(words_.say("play.not_saved", {{"path", record.path.string()},
+                                                {"reason", words_.trouble(record.error)}}),
                   kFileTrouble);
     } else if (!record.path.empty()) {
       tell(words_.say("play.record_at", {{"path", record.path.string()}}));
@@ -137,20 +143,20 @@ class Evening {
     if (session_->header().commitment.empty()) return;
     tell(words_.say("play.opened", {{"seal", session_->header().commitment},
                                     {"opening", session_->record().opening}}));
-    tell(words_.say("play.verify",
-                    {{"command", "benchboss verify " + quoted(kept.path.string())}}));
+    tell(
+        words_.say("play.verify", {{"command", "benchboss verify " + quoted(kept.path.string())}}));
   }
 
   int tell_saved(const Kept& kept) {
     if (!kept.done())
-      return fail(words_.say("play.not_saved",
-                             {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
+      return fail(words_.say("play.not_saved", {{"path", kept.path.string()},
+                                                {"reason", words_.trouble(kept.error)}}),
                   kFileTrouble);
     tell(words_.say("play.saved_as", {{"path", kept.path.string()}}));
     const bool usual = kept.path.parent_path() == saves_folder();
-    tell(words_.say("play.resume_with",
-                    {{"command", usual ? "benchboss play --resume"
-                                       : "benchboss play --resume=" + quoted(kept.path.string())}}));
+    tell(words_.say("play.resume_with", {{"command", usual ? "benchboss play --resume"
+                                                           : "benchboss play --resume=" +
+                                                                 quoted(kept.path.string())}}));
     return kOk;
   }
 

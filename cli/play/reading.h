@@ -1,5 +1,6 @@
 #pragma once
 #include <boost/json.hpp>
+
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,10 +1,10 @@
 #pragma once
+#include "cli/play/words.h"
+
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
-
-#include "cli/play/words.h"
 
 namespace benchboss::playing {
 
@@ -25,9 +25,12 @@ inline constexpr std::array<RequestWord, 9> kRequests = {{
     {Request::undo, U'u', "play.word.undo", "play.word.undo", "play.help.undo", "play.help.undo"},
     {Request::hint, U'h', "play.word.hint", "play.word.hint", "play.help.hint", "play.help.hint"},
     {Request::save, U's', "play.word.save", "play.word.save", "play.help.save", "play.keys.save"},
-    {Request::sheet, U't', "play.word.sheet", "play.word.sheet", "play.help.sheet", "play.help.sheet"},
-    {Request::rules, U'r', "play.word.rules", "play.bar.rules", "play.help.rules", "play.keys.rules"},
-    {Request::language, U'l', "play.word.language", "play.bar.language", "play.help.language", "play.help.language"},
+    {Request::sheet, U't', "play.word.sheet", "play.word.sheet", "play.help.sheet",
+     "play.help.sheet"},
+    {Request::rules, U'r', "play.word.rules", "play.bar.rules", "play.help.rules",
+     "play.keys.rules"},
+    {Request::language, U'l', "play.word.language", "play.bar.language", "play.help.language",
+     "play.help.language"},
     {Request::help, U'?', "play.word.help", "play.word.help", "play.help.help", "play.help.help"},
     {Request::quit, U'q', "play.word.quit", "play.word.quit", "play.help.quit", "play.help.quit"},
 }};

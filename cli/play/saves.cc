@@ -81,8 +81,7 @@ fs::path saves_folder() {
 fs::path fresh_save(std::string_view game) {
   const fs::path folder = saves_folder();
   if (folder.empty()) return {};
-  const std::string stem =
-      fmt::format("{}-{:%Y-%m-%d-%H%M%S}", game, local(std::time(nullptr)));
+  const std::string stem = fmt::format("{}-{:%Y-%m-%d-%H%M%S}", game, local(std::time(nullptr)));
   std::error_code ignored;
   for (int i = 1;; ++i) {
     const std::string name = i == 1 ? stem : stem + "-" + std::to_string(i);

@@ -1,8 +1,5 @@
 #include "cli/play/screen.h"
 
-#include <algorithm>
-#include <cstdlib>
-
 #include "cli/play/main_page.h"
 #include "cli/play/page.h"
 #include "cli/play/pixels.h"
@@ -10,10 +7,14 @@
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace benchboss::playing {
 namespace {
 
-constexpr int kCoachThinks = 900;  // milliseconds: long enough to see the card, and to take one back
+constexpr int kCoachThinks =
+    900;  // milliseconds: long enough to see the card, and to take one back
 constexpr int kFlash = 140;
 constexpr int kFlashes = 6;
 
@@ -25,8 +26,7 @@ bool motion_wanted() {
 
 class ScreenGame {
  public:
-  ScreenGame(Terminal& terminal, Session& session, const Board& board, Words& words,
-             Keeper& keeper)
+  ScreenGame(Terminal& terminal, Session& session, const Board& board, Words& words, Keeper& keeper)
       : terminal_(terminal),
         session_(session),
         board_(board),
@@ -91,8 +91,7 @@ class ScreenGame {
 
   void draw_banner(Canvas& canvas, const std::string& word, bool lit) const {
     const Area table = page_.table_area(canvas.rows(), canvas.columns());
-    const int scale =
-        table.rows >= 11 && table.columns >= pixel_columns(word, 2) + 8 ? 2 : 1;
+    const int scale = table.rows >= 11 && table.columns >= pixel_columns(word, 2) + 8 ? 2 : 1;
     const int width = std::min(pixel_columns(word, scale) + 6, table.columns);
     const int height = pixel_rows(scale) + 2;
     const Area banner = {table.row + (table.rows - height) / 2,
@@ -162,7 +161,8 @@ class ScreenGame {
     const auto line = [&](int row, const std::string& text, Style style) {
       canvas.put_centred(middle + row, 0, width, text, style);
     };
-    line(-2, words_.say("play.pass", {{"seat", words_.seat(seat)}}), {Tint::glow, Tint::walnut, true});
+    line(-2, words_.say("play.pass", {{"seat", words_.seat(seat)}}),
+         {Tint::glow, Tint::walnut, true});
     line(0, words_.say("play.pass_key", {{"seat", words_.seat(seat)}}), {});
     if (session_.may_undo().accepted())
       line(2, words_.say("play.pass_undo"), {Tint::shade, Tint::walnut});
@@ -174,18 +174,24 @@ class ScreenGame {
       show();
       const Key key = terminal_.key();
       switch (key.kind) {
-        case Key::Kind::gone: return cut_off();
+        case Key::Kind::gone:
+          return cut_off();
         case Key::Kind::left:
-        case Key::Kind::up: page_.move_selection(-1); break;
+        case Key::Kind::up:
+          page_.move_selection(-1);
+          break;
         case Key::Kind::right:
-        case Key::Kind::down: page_.move_selection(1); break;
+        case Key::Kind::down:
+          page_.move_selection(1);
+          break;
         case Key::Kind::enter:
           if (choose()) return;
           break;
         case Key::Kind::character:
           if (on_character(key.character)) return;
           break;
-        default: break;
+        default:
+          break;
       }
     }
   }
@@ -221,8 +227,7 @@ class ScreenGame {
           Page page{words_.say("play.choose"), {}};
           for (std::size_t i = 0; i < actions.size(); ++i)
             page.paragraphs.emplace_back(words_.say(
-                "play.choice",
-                {{"number", i + 1}, {"action", board_.action(words_, actions[i])}}));
+                "play.choice", {{"number", i + 1}, {"action", board_.action(words_, actions[i])}}));
           return page;
         },
         words_.say("play.any_other_key"));
@@ -249,25 +254,31 @@ class ScreenGame {
         reasons.push_back(reason);
       if (reasons.size() == 2) break;
     }
-    note([&] {
-      return Page{words_.say("play.refused"), {reasons.begin(), reasons.end()}};
-    });
+    note([&] { return Page{words_.say("play.refused"), {reasons.begin(), reasons.end()}}; });
   }
 
   void serve(Request request) {
     moved_ = false;
     switch (request) {
-      case Request::why: return why();
-      case Request::undo: return undo();
-      case Request::hint: return hint();
-      case Request::save: return save();
-      case Request::sheet: return sheet();
-      case Request::rules: return rules();
+      case Request::why:
+        return why();
+      case Request::undo:
+        return undo();
+      case Request::hint:
+        return hint();
+      case Request::save:
+        return save();
+      case Request::sheet:
+        return sheet();
+      case Request::rules:
+        return rules();
       case Request::language:
         words_.switch_language();
         return page_.look(page_.viewer());
-      case Request::help: return help();
-      case Request::quit: return quit();
+      case Request::help:
+        return help();
+      case Request::quit:
+        return quit();
     }
   }
 
@@ -277,9 +288,8 @@ class ScreenGame {
     if (events.empty()) return;
     std::size_t at = events.size() - 1;
     while (true) {
-      const Key key =
-          desk_.read([&] { return rule_behind(session_, words_, events[at]); },
-                     words_.say("play.why_keys"));
+      const Key key = desk_.read([&] { return rule_behind(session_, words_, events[at]); },
+                                 words_.say("play.why_keys"));
       if (key.is(Key::Kind::gone)) return cut_off();
       const bool back = key.is(U'w') || key.is(Key::Kind::left);
       if (back && at > 0) {
@@ -365,8 +375,9 @@ class ScreenGame {
   }
 
   void rules() {
-    if (desk_.read([this] { return whole_rulebook(session_, words_); },
-                   words_.say("play.book_keys"), Desk::Kind::book)
+    if (desk_
+            .read([this] { return whole_rulebook(session_, words_); }, words_.say("play.book_keys"),
+                  Desk::Kind::book)
             .is(Key::Kind::gone))
       cut_off();
   }
@@ -415,7 +426,8 @@ class ScreenGame {
   void end_with(Ending::Kind kind, Kept kept) {
     while (!kept.done()) {
       const auto path = desk_.ask(
-          words_.say("play.not_saved", {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
+          words_.say("play.not_saved",
+                     {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
           keeper_.suggested().string(), words_.say("play.ask_keys"));
       if (path && !path->empty()) {
         kept = keeper_.save_as(*path);
@@ -446,8 +458,8 @@ class ScreenGame {
         ending_ = Ending{Ending::Kind::finished, kept};
       } else if (key.is(U'q') || key.is(Key::Kind::enter) || key.is(Key::Kind::escape)) {
         end_with(Ending::Kind::finished, kept);
-      } else if (const auto request = key.is(Key::Kind::character) ? request_of(key.character)
-                                                                   : std::nullopt) {
+      } else if (const auto request =
+                     key.is(Key::Kind::character) ? request_of(key.character) : std::nullopt) {
         if (*request != Request::undo && *request != Request::hint) serve(*request);
       }
     }

@@ -38,8 +38,8 @@ Session::Opened Session::resume(const Record& saved) {
   if (!saved.seed && saved.commitment.empty()) return {nullptr, {0, {}, {"play.no_dice", {}, {}}}};
   Match::Resumed resumed = Match::resume(saved, std::move(opened.table));
   if (resumed.fault.found()) return {nullptr, std::move(resumed.fault)};
-  return {
-      std::unique_ptr<Session>(new Session(std::move(resumed.match), *find_game(saved.game))), {}};
+  return {std::unique_ptr<Session>(new Session(std::move(resumed.match), *find_game(saved.game))),
+          {}};
 }
 
 bool Session::is_person(Seat seat) const { return header().seats[seat].coach.empty(); }

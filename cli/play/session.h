@@ -1,13 +1,13 @@
 #pragma once
+#include "catalog/catalog.h"
+#include "catalog/rulebook.h"
+#include "match/match.h"
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "catalog/catalog.h"
-#include "catalog/rulebook.h"
-#include "match/match.h"
 
 namespace benchboss::playing {
 

@@ -1,10 +1,10 @@
 #include "cli/play/setup.h"
 
-#include <algorithm>
-#include <array>
-
 #include "cli/console.h"
 #include "cli/play/telling.h"
+
+#include <algorithm>
+#include <array>
 
 namespace benchboss::playing {
 namespace {
@@ -15,13 +15,12 @@ constexpr std::string_view kUsualCoach = "greedy";
 
 // How the coaches are called, by seat; the same in every language.
 constexpr std::array<std::string_view, kMaxSeats> kNicknames = {
-    "Zamboni", "Boomer", "Lucie", "Tuque", "Slapshot", "Mitaine", "Biscuit", "Dangles", "Mercier",
-    "Puck"};
+    "Zamboni", "Boomer",  "Lucie",   "Tuque",   "Slapshot",
+    "Mitaine", "Biscuit", "Dangles", "Mercier", "Puck"};
 
 std::size_t usual_coach(const GameInfo& game) {
   const auto found = std::ranges::find(game.coaches, kUsualCoach);
-  return found == game.coaches.end() ? 0
-                                     : static_cast<std::size_t>(found - game.coaches.begin());
+  return found == game.coaches.end() ? 0 : static_cast<std::size_t>(found - game.coaches.begin());
 }
 
 std::string player(const Words& words, std::size_t seat) {
@@ -76,7 +75,8 @@ std::vector<Setup::Question> Setup::questions(const Words& words) const {
   std::vector<Question> questions;
   Question& which = questions.emplace_back(Question{words.say("play.which_game"), {}, game_});
   for (const GameInfo& info : games())
-    which.answers.push_back({name_of_game(words, info), words.say(message_prefix(info.rule_prefix) + ".blurb")});
+    which.answers.push_back(
+        {name_of_game(words, info), words.say(message_prefix(info.rule_prefix) + ".blurb")});
   const std::string prefix = message_prefix(game().rule_prefix);
   const std::vector<const OptionSpec*> asked = asked_options();
   for (std::size_t i = 0; i < asked.size(); ++i) {
@@ -90,8 +90,8 @@ std::vector<Setup::Question> Setup::questions(const Words& words) const {
   Question& against = questions.emplace_back(Question{words.say("play.against"), {}, opponent_});
   for (const std::string_view coach : game().coaches) {
     const std::string help = "play.coach." + std::string(coach);
-    against.answers.push_back(
-        {words.say("play.against_coach", {{"coach", coach}}), words.knows(help) ? words.say(help) : ""});
+    against.answers.push_back({words.say("play.against_coach", {{"coach", coach}}),
+                               words.knows(help) ? words.say(help) : ""});
   }
   against.answers.push_back({words.say("play.against_friends"), words.say("play.friends_help")});
   return questions;

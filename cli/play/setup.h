@@ -1,10 +1,10 @@
 #pragma once
+#include "catalog/catalog.h"
+#include "cli/play/words.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "catalog/catalog.h"
-#include "cli/play/words.h"
 
 namespace benchboss::playing {
 

@@ -1,10 +1,10 @@
 #include "cli/play/telling.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "cli/console.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace benchboss::playing {
 namespace {
@@ -25,8 +25,9 @@ std::string options_of(const Session& session, const Words& words) {
     const std::string name = prefix + ".option_name." + option;
     const std::string told = prefix + ".value." + option + "." + value;
     if (!words.knows(name)) continue;
-    list += " " + words.say("play.option", {{"name", words.say(name)},
-                                            {"value", words.knows(told) ? words.say(told) : value}});
+    list +=
+        " " + words.say("play.option", {{"name", words.say(name)},
+                                        {"value", words.knows(told) ? words.say(told) : value}});
   }
   return list;
 }
@@ -36,9 +37,9 @@ std::string who_plays(const Session& session, const Words& words) {
   for (Seat seat = 0; seat < session.table().seats(); ++seat) {
     const std::string& coach = session.header().seats[seat].coach;
     if (!list.empty()) list += ", ";
-    list += coach.empty() ? words.seat(seat)
-                          : words.say("play.coached", {{"name", words.seat(seat)},
-                                                       {"coach", coach}});
+    list += coach.empty()
+                ? words.seat(seat)
+                : words.say("play.coached", {{"name", words.seat(seat)}, {"coach", coach}});
   }
   return words.say("play.who_plays", {{"list", list}});
 }
@@ -48,9 +49,7 @@ std::string who_plays(const Session& session, const Words& words) {
 std::vector<Paragraph> plain_paragraphs(std::string_view markdown) {
   std::vector<Paragraph> paragraphs;
   std::string line;
-  const auto end_line = [&] {
-    paragraphs.emplace_back(std::exchange(line, {}));
-  };
+  const auto end_line = [&] { paragraphs.emplace_back(std::exchange(line, {})); };
   for (std::size_t i = 0; i < markdown.size(); ++i) {
     if (markdown[i] == '\n') {
       end_line();
@@ -119,15 +118,14 @@ Page hint_page(const Session& session, const Board& board, const Words& words, S
 
 std::vector<std::string> opening_words(const Session& session, const Words& words) {
   std::vector<std::string> lines;
-  lines.push_back(
-      words.say("play.game", {{"game", name_of_game(words, session.info())}}) + options_of(session, words));
+  lines.push_back(words.say("play.game", {{"game", name_of_game(words, session.info())}}) +
+                  options_of(session, words));
   lines.push_back(who_plays(session, words));
   const Record& header = session.header();
   if (header.seed) {
     lines.push_back(words.say("play.seeded", {{"seed", *header.seed}}));
   } else {
-    lines.push_back(
-        words.say("play.sealed", {{"short", header.commitment.substr(0, kShortSeal)}}));
+    lines.push_back(words.say("play.sealed", {{"short", header.commitment.substr(0, kShortSeal)}}));
   }
   return lines;
 }

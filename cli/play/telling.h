@@ -1,10 +1,10 @@
 #pragma once
-#include <string>
-#include <vector>
-
 #include "cli/play/board.h"
 #include "cli/play/session.h"
 #include "cli/play/words.h"
+
+#include <string>
+#include <vector>
 
 namespace benchboss::playing {
 

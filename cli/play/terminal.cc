@@ -1,5 +1,7 @@
 #include "cli/play/terminal.h"
 
+#include "cli/play/signals.h"
+
 #include <curses.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -10,12 +12,9 @@
 #include <clocale>
 #include <cstdlib>
 #include <cstring>
-
 #include <map>
 #include <utility>
 #include <vector>
-
-#include "cli/play/signals.h"
 
 namespace benchboss::playing {
 namespace {
@@ -70,18 +69,30 @@ bool speak_utf8() {
 Key named(int code) {
   using Kind = Key::Kind;
   switch (code) {
-    case KEY_LEFT: return {Kind::left};
-    case KEY_RIGHT: return {Kind::right};
-    case KEY_UP: return {Kind::up};
-    case KEY_DOWN: return {Kind::down};
-    case KEY_PPAGE: return {Kind::page_up};
-    case KEY_NPAGE: return {Kind::page_down};
-    case KEY_HOME: return {Kind::home};
-    case KEY_END: return {Kind::end};
-    case KEY_ENTER: return {Kind::enter};
-    case KEY_BACKSPACE: return {Kind::backspace};
-    case KEY_RESIZE: return {Kind::resized};
-    default: return {Kind::nothing};
+    case KEY_LEFT:
+      return {Kind::left};
+    case KEY_RIGHT:
+      return {Kind::right};
+    case KEY_UP:
+      return {Kind::up};
+    case KEY_DOWN:
+      return {Kind::down};
+    case KEY_PPAGE:
+      return {Kind::page_up};
+    case KEY_NPAGE:
+      return {Kind::page_down};
+    case KEY_HOME:
+      return {Kind::home};
+    case KEY_END:
+      return {Kind::end};
+    case KEY_ENTER:
+      return {Kind::enter};
+    case KEY_BACKSPACE:
+      return {Kind::backspace};
+    case KEY_RESIZE:
+      return {Kind::resized};
+    default:
+      return {Kind::nothing};
   }
 }
 
@@ -89,11 +100,15 @@ Key typed(char32_t character) {
   using Kind = Key::Kind;
   switch (character) {
     case U'\n':
-    case U'\r': return {Kind::enter};
-    case 27: return {Kind::escape};
+    case U'\r':
+      return {Kind::enter};
+    case 27:
+      return {Kind::escape};
     case 8:
-    case 127: return {Kind::backspace};
-    default: return {Kind::character, character};
+    case 127:
+      return {Kind::backspace};
+    default:
+      return {Kind::character, character};
   }
 }
 
@@ -210,8 +225,7 @@ Key Terminal::key(int milliseconds) {
       if (const Key key = named(static_cast<int>(code)); key.kind != Key::Kind::nothing) return key;
       continue;
     }
-    std::array<pollfd, 2> sources = {
-        {{STDIN_FILENO, POLLIN, 0}, {Signals::wakeup(), POLLIN, 0}}};
+    std::array<pollfd, 2> sources = {{{STDIN_FILENO, POLLIN, 0}, {Signals::wakeup(), POLLIN, 0}}};
     const int ready = poll(sources.data(), sources.size(), milliseconds < 0 ? -1 : left_of(end));
     if (ready == 0) return {Key::Kind::nothing};
     if (ready < 0) continue;  // a signal: resized, or to end

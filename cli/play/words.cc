@@ -1,10 +1,10 @@
 #include "cli/play/words.h"
 
+#include "embedded/cli.h"
+
 #include <cassert>
 #include <cerrno>
 #include <cstring>
-
-#include "embedded/cli.h"
 
 namespace benchboss::playing {
 
@@ -28,14 +28,19 @@ std::string Words::say(const Verdict& verdict) const {
 std::string Words::trouble(int error) const {
   switch (error) {
     case ENOENT:
-    case ENOTDIR: return say("play.trouble.not_there");
+    case ENOTDIR:
+      return say("play.trouble.not_there");
     case EACCES:
     case EPERM:
-    case EROFS: return say("play.trouble.not_allowed");
-    case EISDIR: return say("play.trouble.is_folder");
+    case EROFS:
+      return say("play.trouble.not_allowed");
+    case EISDIR:
+      return say("play.trouble.is_folder");
     case ENOSPC:
-    case EDQUOT: return say("play.trouble.full");
-    default: return std::strerror(error);
+    case EDQUOT:
+      return say("play.trouble.full");
+    default:
+      return std::strerror(error);
   }
 }
 

@@ -1,10 +1,10 @@
 #pragma once
+#include "catalog/texts.h"
+
 #include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "catalog/texts.h"
 
 namespace benchboss::playing {
 

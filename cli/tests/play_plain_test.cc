@@ -1,12 +1,12 @@
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <csignal>
-
 #include "catalog/catalog.h"
 #include "cli/tests/play_window.h"
 #include "cli/tests/program.h"
 #include "match/replay.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
 
 namespace benchboss::cli_tests {
 namespace {
@@ -86,10 +86,9 @@ std::vector<Evening> evenings() {
   return all;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , WholeEvening, testing::ValuesIn(evenings()), [](const auto& evening) {
-      return evening.param.lang + "_" + evening.param.level + "_" + evening.param.seats;
-    });
+INSTANTIATE_TEST_SUITE_P(, WholeEvening, testing::ValuesIn(evenings()), [](const auto& evening) {
+  return evening.param.lang + "_" + evening.param.level + "_" + evening.param.seats;
+});
 
 TEST_F(PlainPlay, a_card_can_be_named_instead_of_counted) {
   EXPECT_THAT(play_seven("#9\n").out, HasSubstr("Player 1 plays #9."));
@@ -123,8 +122,7 @@ TEST_F(PlainPlay, nonsense_is_told_what_would_be_right_and_loses_nothing) {
 }
 
 TEST_F(PlainPlay, a_line_without_end_is_no_trouble) {
-  EXPECT_THAT(play_seven(std::string(60000, 'x') + "\n#9\n").out,
-              HasSubstr("Player 1 plays #9."));
+  EXPECT_THAT(play_seven(std::string(60000, 'x') + "\n#9\n").out, HasSubstr("Player 1 plays #9."));
 }
 
 TEST_F(PlainPlay, why_shows_the_rule_behind_the_last_event) {
@@ -225,8 +223,7 @@ TEST_F(PlainPlay, a_game_in_three_pieces_gives_the_same_record_as_in_one) {
   play({"rink-ratz", "--seed=11", "--set=level=pro", "--record", whole}, repeated("1\n", 200));
   play({"rink-ratz", "--seed=11", "--set=level=pro"}, repeated("1\n", 17));
   play({"--resume"}, repeated("1\n", 40) + "quit\n");
-  play({"--resume=" + saved(".unfinished.bbr").string(), "--record", pieces},
-       repeated("1\n", 200));
+  play({"--resume=" + saved(".unfinished.bbr").string(), "--record", pieces}, repeated("1\n", 200));
   EXPECT_THAT(text_of(whole), HasSubstr("seed: 11"));
   EXPECT_EQ(text_of(whole), text_of(pieces));
 }
@@ -329,7 +326,8 @@ TEST_F(PlainPlay, hands_are_shown_to_the_seat_to_move_and_to_nobody_else) {
   const std::string before = "Your hand: ";
   for (std::size_t at = ran.out.find(before); at != std::string::npos;
        at = ran.out.find(before, at + 1)) {
-    std::string line = ran.out.substr(at + before.size(), ran.out.find(".\n", at) - at - before.size());
+    std::string line =
+        ran.out.substr(at + before.size(), ran.out.find(".\n", at) - at - before.size());
     std::erase(line, '#');
     for (std::size_t name; (name = line.find("Shot / Blocked Shot")) != std::string::npos;)
       line.replace(name, 19, "SB");

@@ -1,11 +1,11 @@
+#include "cli/tests/play_window.h"
+#include "cli/tests/program.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
 #include <csignal>
-
-#include "cli/tests/play_window.h"
-#include "cli/tests/program.h"
 
 namespace benchboss::cli_tests {
 namespace {
@@ -125,7 +125,8 @@ TEST_F(ScreenPlay, arrows_walk_through_the_hand) {
 }
 
 TEST_F(ScreenPlay, RR_13_a_card_that_may_not_be_laid_is_refused_with_its_rule) {
-  // Anne holds Shot / Blocked Shot as her seventh card, Bob Two-on-One / Miraculous Save as his last.
+  // Anne holds Shot / Blocked Shot as her seventh card, Bob Two-on-One / Miraculous Save as his
+  // last.
   Window window(game({"--seed=9", "--set=level=pro", "--hot-seat", "--names=Bob,Anne"}), still());
   begin(window, "Pass the keyboard to Anne");
   window.type(kEnter);

@@ -116,10 +116,18 @@ void Glass::obey(std::string_view sequence) {
   const int columns = static_cast<int>(cells_[0].size());
   past_end_ = false;
   switch (sequence.back()) {
-    case 'A': row_ -= given(0, 1); break;
-    case 'B': row_ += given(0, 1); break;
-    case 'C': column_ += given(0, 1); break;
-    case 'D': column_ -= given(0, 1); break;
+    case 'A':
+      row_ -= given(0, 1);
+      break;
+    case 'B':
+      row_ += given(0, 1);
+      break;
+    case 'C':
+      column_ += given(0, 1);
+      break;
+    case 'D':
+      column_ -= given(0, 1);
+      break;
     case 'H':
       row_ = given(0, 1) - 1;
       column_ = given(1, 1) - 1;
@@ -129,9 +137,14 @@ void Glass::obey(std::string_view sequence) {
       bottom_ = std::min(given(1, rows), rows) - 1;
       row_ = column_ = 0;
       break;
-    case 'J': erase_screen(given(0, 0)); break;
-    case 'K': erase_line(given(0, 0)); break;
-    default: break;
+    case 'J':
+      erase_screen(given(0, 0));
+      break;
+    case 'K':
+      erase_line(given(0, 0));
+      break;
+    default:
+      break;
   }
   row_ = std::clamp(row_, 0, rows - 1);
   column_ = std::clamp(column_, 0, columns - 1);

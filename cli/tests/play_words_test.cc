@@ -1,10 +1,3 @@
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <clocale>
-#include <regex>
-#include <set>
-
 #include "catalog/texts.h"
 #include "cli/play/boards/rink_ratz_pile.h"
 #include "cli/play/canvas.h"
@@ -12,6 +5,13 @@
 #include "cli/play/saves.h"
 #include "cli/play/typeset.h"
 #include "cli/tests/program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <clocale>
+#include <regex>
+#include <set>
 
 namespace benchboss::playing {
 namespace {
@@ -46,7 +46,8 @@ std::set<std::string> ids_of_sources() {
   return ids;
 }
 
-std::vector<std::string> missing(const std::set<std::string>& from, const std::set<std::string>& in) {
+std::vector<std::string> missing(const std::set<std::string>& from,
+                                 const std::set<std::string>& in) {
   std::vector<std::string> absent;
   for (const std::string& id : from)
     if (!in.contains(id)) absent.push_back(id);
@@ -128,8 +129,8 @@ SaidEvent told(std::string_view id) {
 }
 
 TEST(RinkRatzPile, knows_who_laid_each_card_and_what_it_was) {
-  const auto pile = rink_ratz::read_pile({told("rr.period_begins"), laid("rr.card.8", 1),
-                                          laid("rr.card.8", 2), told("rr.shot")});
+  const auto pile = rink_ratz::read_pile(
+      {told("rr.period_begins"), laid("rr.card.8", 1), laid("rr.card.8", 2), told("rr.shot")});
   ASSERT_EQ(pile.size(), 2U);
   EXPECT_EQ(pile[1].code, "8");
   EXPECT_EQ(pile[1].seat, 1);
@@ -138,15 +139,15 @@ TEST(RinkRatzPile, knows_who_laid_each_card_and_what_it_was) {
 }
 
 TEST(RinkRatzPile, loses_the_card_that_is_taken_back) {
-  const auto pile = rink_ratz::read_pile(
-      {laid("rr.card.8", 1), laid("rr.card.9", 2), told("match.undone")});
+  const auto pile =
+      rink_ratz::read_pile({laid("rr.card.8", 1), laid("rr.card.9", 2), told("match.undone")});
   ASSERT_EQ(pile.size(), 1U);
   EXPECT_EQ(pile[0].code, "8");
 }
 
 TEST(RinkRatzPile, keeps_its_cards_when_the_goalie_comes_back_by_an_undo) {
-  const auto pile = rink_ratz::read_pile(
-      {laid("rr.card.8", 1), told("rr.goalie_pulled"), told("match.undone")});
+  const auto pile =
+      rink_ratz::read_pile({laid("rr.card.8", 1), told("rr.goalie_pulled"), told("match.undone")});
   EXPECT_EQ(pile.size(), 1U);
 }
 

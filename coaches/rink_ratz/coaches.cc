@@ -1,9 +1,9 @@
 #include "coaches/rink_ratz/coaches.h"
 
-#include <array>
-
 #include "coaches/rink_ratz/greedy.h"
 #include "coaches/search/random_coach.h"
+
+#include <array>
 
 namespace benchboss {
 

@@ -1,15 +1,16 @@
 #include "coaches/rink_ratz/greedy.h"
 
-#include <algorithm>
-
 #include "games/rink_ratz/legal.h"
+
+#include <algorithm>
 
 namespace benchboss::rink_ratz {
 namespace {
 
-// All in goals, set by hand. With them greedy against greedy looks like the game at a table: three to
-// four goals and 20 to 26 shots a team at every level (benchboss sim rink-ratz --coaches greedy).
-constexpr double kShotOfOpponent = 0.22;   // what a shot is worth to a team whose hand I do not know
+// All in goals, set by hand. With them greedy against greedy looks like the game at a table: three
+// to four goals and 20 to 26 shots a team at every level (benchboss sim rink-ratz --coaches
+// greedy).
+constexpr double kShotOfOpponent = 0.22;  // what a shot is worth to a team whose hand I do not know
 constexpr double kReboundOnTarget = 0.12;  // a rebound that my target would allow
 constexpr double kPowerPlayCard = 0.03;    // each card of a power play that is left
 constexpr double kEachNumber = 0.015;      // each different number kept: something to match with
@@ -28,11 +29,16 @@ double chance_held(int wanted, int unseen, int held) {
 // What a special is worth in the hand: the better of holding it back and of the shot it can make.
 double worth_keeping(Card special, int cards_left) {
   switch (special) {
-    case Card::shot_block: return 0.10;
-    case Card::breakaway_save: return 0.16;
-    case Card::two_on_one_save: return 0.16;
-    case Card::power_play_shutdown: return cards_left > 3 ? 0.10 : 0.14;
-    default: return 0.14;
+    case Card::shot_block:
+      return 0.10;
+    case Card::breakaway_save:
+      return 0.16;
+    case Card::two_on_one_save:
+      return 0.16;
+    case Card::power_play_shutdown:
+      return cards_left > 3 ? 0.10 : 0.14;
+    default:
+      return 0.14;
   }
 }
 
@@ -40,8 +46,12 @@ double worth_keeping(Card special, int cards_left) {
 class Eye {
  public:
   Eye(const Rules& rules, const View& view, const State& after)
-      : rules_(rules), view_(view), board_(after.board), me_(static_cast<Seat>(view.viewer)),
-        team_(me_ & 1), hand_(after.hands[me_]) {}
+      : rules_(rules),
+        view_(view),
+        board_(after.board),
+        me_(static_cast<Seat>(view.viewer)),
+        team_(me_ & 1),
+        hand_(after.hands[me_]) {}
 
   double likes() const {
     double value = goals() + shots() + power_play() + hand();

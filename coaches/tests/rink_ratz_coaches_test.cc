@@ -1,7 +1,7 @@
-#include <gtest/gtest.h>
-
 #include "coaches/rink_ratz/coaches.h"
 #include "games/rink_ratz/rules.h"
+
+#include <gtest/gtest.h>
 
 namespace benchboss {
 namespace {

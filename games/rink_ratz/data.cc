@@ -1,15 +1,15 @@
 #include "games/rink_ratz/data.h"
 
-#include <algorithm>
-
 #include "core/text.h"
+
+#include <algorithm>
 
 namespace benchboss::rink_ratz {
 namespace {
 
-constexpr std::array<std::string_view, kCards> kCodes = {
-    "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10",
-    "11", "12", "13", "14", "15", "SB", "BM", "TM", "PD", "TD"};
+constexpr std::array<std::string_view, kCards> kCodes = {"1",  "2",  "3",  "4",  "5",  "6",  "7",
+                                                         "8",  "9",  "10", "11", "12", "13", "14",
+                                                         "15", "SB", "BM", "TM", "PD", "TD"};
 
 constexpr std::array<std::string_view, kRangeRows> kRangeNames = {
     "ordinary", "breakaway", "two_on_one", "two_man_advantage", "goalie_pulled", "empty_net"};

@@ -1,17 +1,22 @@
 #pragma once
+#include "core/csv.h"
+#include "games/rink_ratz/state.h"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
-
-#include "core/csv.h"
-#include "games/rink_ratz/state.h"
 
 namespace benchboss::rink_ratz {
 
 // The rows of data/ranges.csv: which distances from the target score, and whether one step beside
 // it gives a rebound. Where several rows hold at once they are joined (RR-39).
 enum class RangeRow : std::uint8_t {
-  ordinary, breakaway, two_on_one, two_man_advantage, goalie_pulled, empty_net,
+  ordinary,
+  breakaway,
+  two_on_one,
+  two_man_advantage,
+  goalie_pulled,
+  empty_net,
 };
 inline constexpr std::size_t kRangeRows = 6;
 inline constexpr Range kNoRebound = 0x80;

@@ -34,8 +34,7 @@ Refusal explain_option(const Rules& rules, const Board& board, Move move) {
       return {"rr.refused.no_power_play_now", {13}};
     case Move::block:
       if (!answers(board)) return {"rr.refused.nothing_to_block", {21}};
-      if (board.shot.kind == ShotKind::breakaway)
-        return {"rr.refused.breakaway_not_blocked", {21}};
+      if (board.shot.kind == ShotKind::breakaway) return {"rr.refused.breakaway_not_blocked", {21}};
       return {};
     case Move::power_play_shutdown:
     case Move::last_shutdown:
@@ -46,9 +45,7 @@ Refusal explain_option(const Rules& rules, const Board& board, Move move) {
   }
 }
 
-constexpr unsigned option_bit(Move option) {
-  return 1u << (static_cast<int>(option) - kNumbers);
-}
+constexpr unsigned option_bit(Move option) { return 1u << (static_cast<int>(option) - kNumbers); }
 
 // The same as a set, for the list that a search makes at every node. The law "list and door agree"
 // holds the two together.
@@ -58,8 +55,7 @@ unsigned legal_options(const Rules& rules, const Board& board) {
                               option_bit(Move::last_two_on_one);
   constexpr unsigned kShutdowns =
       option_bit(Move::power_play_shutdown) | option_bit(Move::last_shutdown);
-  constexpr unsigned kSaves =
-      option_bit(Move::breakaway_save) | option_bit(Move::two_on_one_save);
+  constexpr unsigned kSaves = option_bit(Move::breakaway_save) | option_bit(Move::two_on_one_save);
   if (answers(board)) {
     const bool blocks = board.shot.kind != ShotKind::breakaway;
     return kShutdowns | (blocks ? option_bit(Move::block) : 0);

@@ -1,7 +1,7 @@
 #pragma once
-#include <array>
-
 #include "games/rink_ratz/state.h"
+
+#include <array>
 
 namespace benchboss::rink_ratz {
 

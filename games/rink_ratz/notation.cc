@@ -1,9 +1,9 @@
-#include <algorithm>
-
 #include "games/rink_ratz/events.h"
 #include "games/rink_ratz/legal.h"
 #include "games/rink_ratz/moves.h"
 #include "games/rink_ratz/rink_ratz.h"
+
+#include <algorithm>
 
 namespace benchboss {
 
@@ -16,8 +16,8 @@ constexpr std::string_view kWaste = "none";
 
 // What stands behind the colon, in the order of the moves shot .. last_shutdown.
 constexpr std::array<std::string_view, 10> kOptionWords = {
-    "shot",       "block",      "breakaway", "save",       "two-on-one",
-    "save",       "power-play", "shutdown",  "two-on-one", "shutdown"};
+    "shot", "block",      "breakaway", "save",       "two-on-one",
+    "save", "power-play", "shutdown",  "two-on-one", "shutdown"};
 
 constexpr ArgShape kSeat = {"seat", ArgType::seat};
 constexpr ArgShape kTeam = {"team", ArgType::team};
@@ -68,17 +68,50 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
 }};
 
 constexpr std::array<std::string_view, kTerms> kTermIds = {
-    "rr.card.1",      "rr.card.2",      "rr.card.3",      "rr.card.4",      "rr.card.5",
-    "rr.card.6",      "rr.card.7",      "rr.card.8",      "rr.card.9",      "rr.card.10",
-    "rr.card.11",     "rr.card.12",     "rr.card.13",     "rr.card.14",     "rr.card.15",
-    "rr.card.SB",     "rr.card.BM",     "rr.card.TM",     "rr.card.PD",     "rr.card.TD",
-    "rr.option.shot", "rr.option.block", "rr.option.breakaway", "rr.option.save",
-    "rr.option.two-on-one", "rr.option.save", "rr.option.power-play", "rr.option.shutdown",
-    "rr.option.two-on-one", "rr.option.shutdown",
-    "rr.shot.pair", "rr.shot.stick", "rr.shot.rebound", "rr.shot.stolen", "rr.shot.card",
-    "rr.shot.breakaway", "rr.shot.two_on_one", "rr.shot.power_play",
-    "rr.goal.even_strength", "rr.goal.power_play", "rr.goal.short_handed", "rr.goal.empty_net",
-    "rr.goal.power_play_empty_net", "rr.goal.short_handed_empty_net",
+    "rr.card.1",
+    "rr.card.2",
+    "rr.card.3",
+    "rr.card.4",
+    "rr.card.5",
+    "rr.card.6",
+    "rr.card.7",
+    "rr.card.8",
+    "rr.card.9",
+    "rr.card.10",
+    "rr.card.11",
+    "rr.card.12",
+    "rr.card.13",
+    "rr.card.14",
+    "rr.card.15",
+    "rr.card.SB",
+    "rr.card.BM",
+    "rr.card.TM",
+    "rr.card.PD",
+    "rr.card.TD",
+    "rr.option.shot",
+    "rr.option.block",
+    "rr.option.breakaway",
+    "rr.option.save",
+    "rr.option.two-on-one",
+    "rr.option.save",
+    "rr.option.power-play",
+    "rr.option.shutdown",
+    "rr.option.two-on-one",
+    "rr.option.shutdown",
+    "rr.shot.pair",
+    "rr.shot.stick",
+    "rr.shot.rebound",
+    "rr.shot.stolen",
+    "rr.shot.card",
+    "rr.shot.breakaway",
+    "rr.shot.two_on_one",
+    "rr.shot.power_play",
+    "rr.goal.even_strength",
+    "rr.goal.power_play",
+    "rr.goal.short_handed",
+    "rr.goal.empty_net",
+    "rr.goal.power_play_empty_net",
+    "rr.goal.short_handed_empty_net",
 };
 
 constexpr std::array<std::string_view, 5> kPhases = {"face_off", "deal", "play", "penalty_shot",

@@ -1,10 +1,10 @@
 #pragma once
-#include <utility>
-
 #include "games/rink_ratz/events.h"
 #include "games/rink_ratz/legal.h"
 #include "games/rink_ratz/moves.h"
 #include "games/rink_ratz/rink_ratz.h"
+
+#include <utility>
 
 namespace benchboss::rink_ratz {
 
@@ -302,8 +302,7 @@ class Referee {
     const GoalNote how = note_of_goal(team);
     ++board_.goals[team];
     board_.fresh_goal = {team, static_cast<std::uint8_t>(number), goalie_out(other(team)),
-                         on_power_play(team) ? board_.power_play : PowerPlay{},
-                         board_.goalies_out};
+                         on_power_play(team) ? board_.power_play : PowerPlay{}, board_.goalies_out};
     tell(Said::goal, rule_of_goal(team, distance), seat, team, term(number_card(number)),
          term(how));
     end_by_goal(team);

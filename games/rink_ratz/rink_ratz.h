@@ -1,14 +1,14 @@
 #pragma once
+#include "core/game.h"
+#include "games/rink_ratz/data.h"
+#include "games/rink_ratz/sheet.h"
+#include "games/rink_ratz/state.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
-
-#include "core/game.h"
-#include "games/rink_ratz/data.h"
-#include "games/rink_ratz/sheet.h"
-#include "games/rink_ratz/state.h"
 
 namespace benchboss::rink_ratz {
 

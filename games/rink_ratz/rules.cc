@@ -1,11 +1,11 @@
 #include "games/rink_ratz/rules.h"
 
-#include <cassert>
-#include <utility>
-
 #include "embedded/rink_ratz.h"
 #include "games/rink_ratz/legal.h"
 #include "games/rink_ratz/referee.h"
+
+#include <cassert>
+#include <utility>
 
 namespace benchboss {
 
@@ -28,8 +28,8 @@ constexpr std::array kHouse = {Setting{"level", "pro"},
                                Setting{"specials_break_pairs", "on"},
                                Setting{"no_save_in_empty_net", "on"}};
 constexpr std::array kVariants = {
-    Variant{"rookie", kRookie},     Variant{"junior", kJunior},     Variant{"pro", kPro},
-    Variant{"rookie-4", kRookie4},  Variant{"junior-4", kJunior4},  Variant{"pro-4", kPro4},
+    Variant{"rookie", kRookie},     Variant{"junior", kJunior},    Variant{"pro", kPro},
+    Variant{"rookie-4", kRookie4},  Variant{"junior-4", kJunior4}, Variant{"pro-4", kPro4},
     Variant{"house-rules", kHouse},
 };
 
@@ -60,8 +60,9 @@ RinkRatz::Rules RinkRatz::make_rules(const std::array<std::int16_t, 7>& options)
 
 std::span<const Variant> RinkRatz::variants() { return kVariants; }
 
-// RULES.md, "Length": a face-off draws each card once at most; in a period each of 64 cards is dealt
-// and played and at most 6 bench cards are drawn; the goalie is pulled at most 28 times in a game.
+// RULES.md, "Length": a face-off draws each card once at most; in a period each of 64 cards is
+// dealt and played and at most 6 bench cards are drawn; the goalie is pulled at most 28 times in a
+// game.
 std::uint32_t RinkRatz::max_steps(const Rules& rules) {
   constexpr std::uint32_t kPeriodSteps = 2 * kCardsDealt + 6;
   constexpr std::uint32_t kPulls = 28;
@@ -76,8 +77,7 @@ RinkRatz::State RinkRatz::start(const Rules& rules) {
   return state;
 }
 
-void RinkRatz::outcomes(const Rules& rules, const State& state,
-                        Odds<Outcome, kMaxOutcomes>& odds) {
+void RinkRatz::outcomes(const Rules& rules, const State& state, Odds<Outcome, kMaxOutcomes>& odds) {
   odds.clear();
   if (bench_card_is_known(rules, state.board)) {
     odds.push({{known_bench_card(rules, state.board)}, 1});

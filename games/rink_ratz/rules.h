@@ -8,7 +8,7 @@
 namespace benchboss {
 
 inline void RinkRatz::actions(const Rules& rules, const State& state, Seat seat,
-                       List<Action, kMaxActions>& list) {
+                              List<Action, kMaxActions>& list) {
   list.clear();
   using rink_ratz::Hand;
   const Hand hand = state.hands[seat];
@@ -17,7 +17,8 @@ inline void RinkRatz::actions(const Rules& rules, const State& state, Seat seat,
   for (std::uint64_t rest = numbers; rest != 0; rest &= rest - 1)
     list.push({static_cast<rink_ratz::Move>(Hand::lowest_in(rest))});
   if (cards != numbers) rink_ratz::list_specials(rules, state.board, hand, list);
-  if (rink_ratz::may_pull_goalie(rules, state.board, seat)) list.push({rink_ratz::Move::pull_goalie});
+  if (rink_ratz::may_pull_goalie(rules, state.board, seat))
+    list.push({rink_ratz::Move::pull_goalie});
 }
 
 template <class Sink>
@@ -31,7 +32,8 @@ void RinkRatz::act(const Rules& rules, State& state, Seat seat, Action action, S
 }
 
 template <class Sink>
-[[gnu::always_inline]] inline void RinkRatz::roll(const Rules& rules, State& state, Outcome outcome, Sink& sink) {
+[[gnu::always_inline]] inline void RinkRatz::roll(const Rules& rules, State& state, Outcome outcome,
+                                                  Sink& sink) {
   rink_ratz::Referee<Sink> referee(rules, state, sink);
   if (state.board.phase == rink_ratz::Phase::deal) return referee.deal(outcome.card);
   if (state.board.phase == rink_ratz::Phase::face_off) return referee.face_off(outcome.card);

@@ -1,9 +1,9 @@
 #include "games/rink_ratz/sheet.h"
 
-#include <algorithm>
-
 #include "games/rink_ratz/events.h"
 #include "games/rink_ratz/rink_ratz.h"
+
+#include <algorithm>
 
 namespace benchboss {
 
@@ -11,18 +11,26 @@ using namespace rink_ratz;
 
 namespace {
 
-constexpr std::array<std::string_view, kCounts> kCountNames = {
-    "goals",      "shots",          "rebounds",        "blocks",
-    "saves",      "power_plays",    "power_play_goals", "short_handed_goals",
-    "penalty_shots", "penalty_shot_goals", "empty_net_goals"};
+constexpr std::array<std::string_view, kCounts> kCountNames = {"goals",
+                                                               "shots",
+                                                               "rebounds",
+                                                               "blocks",
+                                                               "saves",
+                                                               "power_plays",
+                                                               "power_play_goals",
+                                                               "short_handed_goals",
+                                                               "penalty_shots",
+                                                               "penalty_shot_goals",
+                                                               "empty_net_goals"};
 
 class Pencil {
  public:
   explicit Pencil(Sheet& sheet) : sheet_(sheet) {}
 
   void add(int team, Count count, int by = 1) {
-    auto& cell = sheet_.teams[static_cast<std::size_t>(team)][sheet_.column]
-                             [static_cast<std::size_t>(count)];
+    auto& cell =
+        sheet_
+            .teams[static_cast<std::size_t>(team)][sheet_.column][static_cast<std::size_t>(count)];
     cell = static_cast<std::uint16_t>(cell + by);
   }
   void goal(int team, GoalNote note, int by) {

@@ -23,7 +23,11 @@ inline constexpr std::size_t kColumns = 4;  // three periods, and all overtime t
 
 // How a goal came about, for the score sheet and for the sentence.
 enum class GoalNote : std::uint8_t {
-  even_strength, power_play, short_handed, empty_net, power_play_empty_net,
+  even_strength,
+  power_play,
+  short_handed,
+  empty_net,
+  power_play_empty_net,
   short_handed_empty_net,
 };
 

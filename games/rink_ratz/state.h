@@ -1,10 +1,10 @@
 #pragma once
+#include "core/seats.h"
+
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <type_traits>
-
-#include "core/seats.h"
 
 namespace benchboss::rink_ratz {
 
@@ -12,7 +12,21 @@ namespace benchboss::rink_ratz {
 // specials in the order in which the levels bring them in (RR-3, RR-4, RR-5). A special is named by
 // its two options.
 enum class Card : std::uint8_t {
-  n1, n2, n3, n4, n5, n6, n7, n8, n9, n10, n11, n12, n13, n14, n15,  // clang-format off
+  n1,
+  n2,
+  n3,
+  n4,
+  n5,
+  n6,
+  n7,
+  n8,
+  n9,
+  n10,
+  n11,
+  n12,
+  n13,
+  n14,
+  n15,  // clang-format off
   shot_block,
   breakaway_save,
   two_on_one_save,
@@ -76,9 +90,7 @@ struct Outcome {
 // How many of each card, three bits a card: a hand never holds more than four of one (RR-1).
 class Hand {
  public:
-  constexpr int count(Card card) const {
-    return static_cast<int>(bits_ >> (3 * index(card)) & 7);
-  }
+  constexpr int count(Card card) const { return static_cast<int>(bits_ >> (3 * index(card)) & 7); }
   constexpr bool has(Card card) const { return count(card) != 0; }
   constexpr void add(Card card) { bits_ += one(card); }
   constexpr void drop(Card card) { bits_ -= one(card); }
@@ -164,7 +176,14 @@ enum class Stage : std::uint8_t {
 };
 
 enum class ShotKind : std::uint8_t {
-  pair, stick, rebound, stolen, card, breakaway, two_on_one, power_play,
+  pair,
+  stick,
+  rebound,
+  stolen,
+  card,
+  breakaway,
+  two_on_one,
+  power_play,
 };
 
 // Where a shot scores, as a set of distances from the target: bit i stands for i - 2.
@@ -210,19 +229,19 @@ struct Board {
   Phase phase = Phase::face_off;
   Seat seat = 0;  // who plays, or who is dealt a card
   Seat dealer = 0;
-  std::uint8_t period = 0;  // 1-3, then overtime
-  std::uint8_t shift = 0;   // 1-4 or 1-2
-  std::uint8_t in_hands = 0;  // cards in all hands together
-  std::uint8_t previous = 0;  // the number to match or, under a shot, the target; 0: none
+  std::uint8_t period = 0;       // 1-3, then overtime
+  std::uint8_t shift = 0;        // 1-4 or 1-2
+  std::uint8_t in_hands = 0;     // cards in all hands together
+  std::uint8_t previous = 0;     // the number to match or, under a shot, the target; 0: none
   std::uint8_t goalies_out = 0;  // bits: teams
   std::array<std::uint16_t, 2> goals{};
   Shot shot;
   PowerPlay power_play;
   FreshGoal fresh_goal;
   FaceOff face_off;
-  std::uint8_t bench_draws = 0;             // in this period
-  std::array<Card, kMaxBench> bench_shown{};  // bench cards drawn, by place
-  std::uint8_t top = kNoCard;                 // the card on top of the pile (RR-26a)
+  std::uint8_t bench_draws = 0;                     // in this period
+  std::array<Card, kMaxBench> bench_shown{};        // bench cards drawn, by place
+  std::uint8_t top = kNoCard;                       // the card on top of the pile (RR-26a)
   std::array<std::uint8_t, kMaxSeatsHere> sizes{};  // cards in each hand (RR-40)
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
@@ -238,7 +257,7 @@ struct State {
 
 struct View {
   Board board;
-  Hand hand;  // the viewer's; empty for a spectator
+  Hand hand;    // the viewer's; empty for a spectator
   Pool unseen;  // everything the viewer has not seen: undealt, bench and the other hands
   std::uint64_t viewer = 0;  // a seat, as wide as the fields around it: no padding
   friend constexpr bool operator==(const View&, const View&) = default;

@@ -1,13 +1,13 @@
 #include "lab/sim.h"
 
+#include "catalog/catalog.h"
+#include "match/replay.h"
+
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 #include <sstream>
-
-#include "catalog/catalog.h"
-#include "match/replay.h"
 
 namespace benchboss {
 namespace {

@@ -13,7 +13,8 @@ Record rookie() {
 
 TEST(Tree, depth_nought_is_the_position_itself) { EXPECT_EQ(count_tree(rookie(), 0).total, 1u); }
 
-// The face-off draws one of sixteen cards, then another: sixteen again, since there are four of each.
+// The face-off draws one of sixteen cards, then another: sixteen again, since there are four of
+// each.
 TEST(Tree, a_face_off_of_two_has_sixteen_times_sixteen_courses) {
   const TreeCount tree = count_tree(rookie(), 2);
   EXPECT_EQ(tree.split.size(), 16u);

@@ -1,9 +1,10 @@
 #include "cli/play/boards/any_game.h"
 
-#include <algorithm>
+#include "cli/play/typeset.h"
+
 #include <boost/json.hpp>
 
-#include "cli/play/typeset.h"
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -84,7 +85,8 @@ class AnyGameBoard final : public Board {
     int row = area.row + 1;
     for (const std::string& sentence : situation(scene))
       for (const std::string& line : wrap(sentence, area.columns - 4))
-        if (row < area.bottom() - 1) canvas.put(row++, area.column + 2, line, {Tint::ink, Tint::ice});
+        if (row < area.bottom() - 1)
+          canvas.put(row++, area.column + 2, line, {Tint::ink, Tint::ice});
   }
 
   // As many of the choices as there are rows, the selected one among them.

@@ -1,12 +1,12 @@
 #include "cli/play/boards/rink_ratz.h"
 
-#include <algorithm>
-
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/boards/rink_ratz_hand.h"
 #include "cli/play/boards/rink_ratz_ice.h"
 #include "cli/play/boards/rink_ratz_scoreboard.h"
 #include "cli/play/reading.h"
+
+#include <algorithm>
 
 namespace benchboss::playing {
 namespace {
@@ -63,9 +63,8 @@ class RinkRatzBoard final : public Board {
     const std::size_t colon = notation.find(':');
     if (colon == notation.npos) return words.say("rr.action.number", {{"card", card}});
     if (notation.ends_with(kWithoutEffect)) return words.say("rr.action.waste", {{"card", card}});
-    return words.say(
-        "rr.action.special",
-        {{"option", name_of_play(words, notation.substr(colon + 1))}, {"card", card}});
+    return words.say("rr.action.special",
+                     {{"option", name_of_play(words, notation.substr(colon + 1))}, {"card", card}});
   }
 
   std::string effect(const Words& words, const std::vector<SaidEvent>& foreseen) const override {
@@ -193,7 +192,8 @@ class RinkRatzBoard final : public Board {
     const std::vector<std::string> shown = words_in(scene.view, "bench_shown");
     std::string text = scene.words.say("rr.board.bench", {{"bench", cards}});
     if (!shown.empty())
-      text += ". " + scene.words.say("rr.board.bench_shown", {{"list", list_of(scene.words, shown)}});
+      text +=
+          ". " + scene.words.say("rr.board.bench_shown", {{"list", list_of(scene.words, shown)}});
     return text;
   }
 

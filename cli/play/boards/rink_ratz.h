@@ -1,7 +1,7 @@
 #pragma once
-#include <memory>
-
 #include "cli/play/board.h"
+
+#include <memory>
 
 namespace benchboss::playing {
 

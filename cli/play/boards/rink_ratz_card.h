@@ -1,11 +1,11 @@
 #pragma once
+#include "cli/play/canvas.h"
+#include "cli/play/words.h"
+
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "cli/play/canvas.h"
-#include "cli/play/words.h"
 
 namespace benchboss::playing::rink_ratz {
 

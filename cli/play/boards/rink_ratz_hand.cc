@@ -1,9 +1,9 @@
 #include "cli/play/boards/rink_ratz_hand.h"
 
-#include <algorithm>
-
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing::rink_ratz {
 namespace {
@@ -93,8 +93,7 @@ void draw_hand(Canvas& canvas, Area area, const Scene& scene) {
   const auto draw = [&](std::size_t index) {
     const std::string_view code = card_of(scene.things[index].actions[0]);
     const int column = first + static_cast<int>(index) * pitch;
-    if (code.empty())
-      return draw_button(canvas, area.row + kLift, first + width + 2, scene, index);
+    if (code.empty()) return draw_button(canvas, area.row + kLift, first + width + 2, scene, index);
     const CardLook look = look_of(scene, index);
     draw_card(canvas, area.row + (look.lifted ? 0 : kLift), column, size, code, look, scene.words);
   };

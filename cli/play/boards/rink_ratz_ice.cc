@@ -1,12 +1,12 @@
 #include "cli/play/boards/rink_ratz_ice.h"
 
-#include <algorithm>
-#include <set>
-
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/boards/rink_ratz_pile.h"
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
+#include <set>
 
 namespace benchboss::playing::rink_ratz {
 namespace {
@@ -222,14 +222,14 @@ std::vector<std::string> chances(const Scene& scene) {
   const int previous = number_in(scene.view, "previous");
   if (shot == nullptr) {
     if (previous == 0) return {words.say("rr.board.nothing_to_match")};
-    return {words.say("rr.board.to_match",
-                      {{"card", name_of_card(words, std::to_string(previous))}})};
+    return {
+        words.say("rr.board.to_match", {{"card", name_of_card(words, std::to_string(previous))}})};
   }
   std::vector<std::string> lines;
   const int target = word_in(*shot, "stage") == "target" ? previous : 0;
   if (target != 0)
-    lines.push_back(words.say("rr.board.target",
-                              {{"card", name_of_card(words, std::to_string(target))}}));
+    lines.push_back(
+        words.say("rr.board.target", {{"card", name_of_card(words, std::to_string(target))}}));
   for (std::string& line :
        std::vector<std::string>{chances_on(words, "rr.board.scores", *shot, "scores", target),
                                 chances_on(words, "rr.board.rebounds", *shot, "rebounds", target)})

@@ -1,8 +1,8 @@
 #pragma once
+#include "cli/play/words.h"
+
 #include <string>
 #include <vector>
-
-#include "cli/play/words.h"
 
 namespace benchboss::playing::rink_ratz {
 

@@ -1,11 +1,11 @@
 #include "cli/play/boards/rink_ratz_scoreboard.h"
 
-#include <algorithm>
-
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/pixels.h"
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
+
+#include <algorithm>
 
 namespace benchboss::playing::rink_ratz {
 namespace {
@@ -33,8 +33,7 @@ class TeamCorner {
   void draw() {
     const std::vector<int> sizes = numbers_in(scene_.view, "hand_sizes");
     for (std::size_t seat = 0; seat < scene_.faces.size(); ++seat)
-      if (scene_.faces[seat].team == team_)
-        draw_seat(seat, seat < sizes.size() ? sizes[seat] : 0);
+      if (scene_.faces[seat].team == team_) draw_seat(seat, seat < sizes.size() ? sizes[seat] : 0);
     const std::vector<int> out = numbers_in(scene_.view, "goalies_out");
     if (std::find(out.begin(), out.end(), static_cast<int>(team_) + 1) != out.end())
       line(scene_.words.say("rr.board.no_goalie"), Style{Tint::white, Tint::red, true});
