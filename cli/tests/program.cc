@@ -90,11 +90,12 @@ Ran run(const std::string& file, const std::vector<std::string>& arguments,
 
 }  // namespace
 
-Ran benchboss(std::vector<std::string> arguments, const Circumstances& circumstances) {
+Ran benchboss(const std::vector<std::string>& arguments, const Circumstances& circumstances) {
   return run(BENCHBOSS_BINARY, arguments, circumstances);
 }
 
-Ran benchboss_on_terminal(std::vector<std::string> arguments, const Circumstances& circumstances) {
+Ran benchboss_on_terminal(const std::vector<std::string>& arguments,
+                          const Circumstances& circumstances) {
   winsize size{};
   size.ws_col = 80;
   size.ws_row = 24;
@@ -102,7 +103,7 @@ Ran benchboss_on_terminal(std::vector<std::string> arguments, const Circumstance
   const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
   if (child == 0) {
     setenv("TERM", "xterm-256color", 1);
-    become(BENCHBOSS_BINARY, std::move(arguments), circumstances);
+    become(BENCHBOSS_BINARY, arguments, circumstances);
   }
   const std::string& input = circumstances.input;
   if (write(terminal, input.data(), input.size()) < 0) ADD_FAILURE() << "the terminal is gone";

@@ -21,10 +21,10 @@ struct Circumstances {
   std::filesystem::path folder{};                                  // where it is started
 };
 
-Ran benchboss(std::vector<std::string> arguments, const Circumstances& circumstances = {});
+Ran benchboss(const std::vector<std::string>& arguments, const Circumstances& circumstances = {});
 
 // On a terminal of its own, 80 columns wide; what it shows is in `out`. The input is typed at once.
-Ran benchboss_on_terminal(std::vector<std::string> arguments,
+Ran benchboss_on_terminal(const std::vector<std::string>& arguments,
                           const Circumstances& circumstances = {});
 
 // A script of bash, with the program's path as $1.
