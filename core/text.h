@@ -45,7 +45,7 @@ constexpr std::int64_t read_number(std::string_view text, std::int64_t high) {
   for (char c : text) {
     if (c < '0' || c > '9') return -1;
     const int digit = c - '0';
-    if (value > (high - digit) / 10) return -1;  // before it could overflow
+    if (digit > high || value > (high - digit) / 10) return -1;  // before it could overflow
     value = value * 10 + digit;
   }
   return value;

@@ -42,6 +42,9 @@ TEST(ReadNumber, reads_whole_numbers_up_to_a_bound) {
 
 TEST(ReadNumber, refuses_more_than_the_bound_however_long) {
   EXPECT_EQ(read_number("11", 10), -1);
+  EXPECT_EQ(read_number("5", 4), -1) << "a bound of one digit";
+  EXPECT_EQ(read_number("9", 4), -1);
+  EXPECT_EQ(read_number("9223372036854775808", INT64_MAX), -1);
   EXPECT_EQ(read_number("18446744073709551617", 10), -1);
   EXPECT_EQ(read_number(std::string(1000, '9'), 32'767), -1);
 }

@@ -26,12 +26,12 @@ enum class Card : std::uint8_t {
   n12,
   n13,
   n14,
-  n15,  // clang-format off
+  n15,
   shot_block,
   breakaway_save,
   two_on_one_save,
   power_play_shutdown,
-  two_on_one_shutdown,  // clang-format on
+  two_on_one_shutdown,
 };
 inline constexpr int kCards = 20;
 inline constexpr int kNumbers = 15;
