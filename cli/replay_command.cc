@@ -15,6 +15,8 @@
 #include <boost/json/object.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace benchboss {
 
 namespace {
@@ -34,9 +36,26 @@ json::value seats_json(const Record& record, const Table& table) {
   return seats;
 }
 
-json::value lines_json(const Table& table) {
+// A line is as open as the events it made: with a hidden word in one of them, the viewer is told
+// only that something was drawn or decided.
+json::value lines_json(const Table& table, const std::vector<SaidEvent>& events,
+                       const std::vector<std::uint64_t>& events_after_line) {
   json::array lines;
-  for (const Line& line : table.lines()) lines.push_back(json::value(write_line(line)));
+  std::uint64_t first = 0;
+  for (std::size_t i = 0; i < table.lines().size(); ++i) {
+    const auto hides = [](const SaidEvent& event) {
+      return std::any_of(event.args.begin(), event.args.end(),
+                         [](const SaidArg& arg) { return arg.hidden; });
+    };
+    const auto at = [&](std::uint64_t n) {
+      return events.begin() + static_cast<std::ptrdiff_t>(n);
+    };
+    const bool hidden = std::any_of(at(first), at(events_after_line[i]), hides);
+    Line line = table.lines()[i];
+    if (hidden) line.text = "?";
+    lines.push_back(json::value(write_line(line)));
+    first = events_after_line[i];
+  }
   return lines;
 }
 
@@ -52,8 +71,14 @@ json::value result_json(const Table& table) {
   return json::object{{"points", std::move(points)}, {"winners", std::move(winners)}};
 }
 
+// A replay that can be told: the table after its last line, and how many events each line made.
+struct Told {
+  RecordFault fault;
+  std::vector<std::uint64_t> events_after_line;
+};
+
 json::value replay_json(const Record& record, const Table& table,
-                        const std::vector<SaidEvent>& events) {
+                        const std::vector<SaidEvent>& events, const Told& told, bool all_seen) {
   json::array said;
   for (const SaidEvent& event : events) said.push_back(event_json(event));
   return json::object{
@@ -61,19 +86,14 @@ json::value replay_json(const Record& record, const Table& table,
       {"rules", record.rules_version},
       {"options", options_json(record)},
       {"seats", seats_json(record, table)},
-      {"lines", lines_json(table)},
+      {"lines", lines_json(table, events, told.events_after_line)},
       {"events", std::move(said)},
       {"result", result_json(table)},
       {"score_sheet", table.score_sheet()},
-      {"hash", fmt::format("{:016x}", table.hash())},
+      // The hash covers what is hidden, so it could be used to test a guess.
+      {"hash", all_seen ? json::value(fmt::format("{:016x}", table.hash())) : json::value(nullptr)},
   };
 }
-
-// A replay that can be told: the table after its last line, and how many events each line made.
-struct Told {
-  RecordFault fault;
-  std::vector<std::uint64_t> events_after_line;
-};
 
 Told replay_all(const Record& record, Table& table) {
   Told told;
@@ -136,7 +156,7 @@ int run_replay(const Arguments& given, Console& console) {
   const std::vector<SaidEvent> events = events_for(given, table);
   if (given.has("json")) {
     if (told.fault.found()) return complain_about(file, told.fault, console);
-    console.json(replay_json(opened.record, table, events));
+    console.json(replay_json(opened.record, table, events, told, !given.has("as")));
     return kOk;
   }
   print_title(console, opened.record, table);

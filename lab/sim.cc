@@ -15,10 +15,24 @@
 
 namespace benchboss {
 
-void Sample::add(std::int64_t value) {
-  ++n;
-  sum += value;
-  sum_of_squares += value * value;
+void Sample::add_game(std::span<const std::int64_t> values) {
+  std::int64_t total = 0;
+  for (const std::int64_t value : values) {
+    total += value;
+    sum_of_squares += value * value;
+  }
+  n += static_cast<std::int64_t>(values.size());
+  sum += total;
+  ++games;
+  sum_of_squared_games += total * total;
+}
+
+void Sample::add(const Sample& other) {
+  n += other.n;
+  sum += other.sum;
+  sum_of_squares += other.sum_of_squares;
+  games += other.games;
+  sum_of_squared_games += other.sum_of_squared_games;
 }
 
 double Sample::mean() const { return n == 0 ? 0 : double(sum) / double(n); }
@@ -29,7 +43,17 @@ double Sample::sd() const {
   return std::sqrt(std::max(0.0, spread / double(n - 1)));
 }
 
-double Sample::half_width() const { return n == 0 ? 0 : 1.96 * sd() / std::sqrt(double(n)); }
+double Sample::half_width() const {
+  if (games < 2) return 0;
+  const double freedom = double(games - 1);
+  const double spread = double(sum_of_squared_games) - double(sum) * double(sum) / double(games);
+  const double error_of_sum = std::sqrt(std::max(0.0, spread / freedom) * double(games));
+  // Student's t for 95 %, from the normal quantile (Cornish and Fisher).
+  constexpr double kZ = 1.959964;
+  const double t = kZ + (kZ * kZ * kZ + kZ) / (4 * freedom) +
+                   (5 * std::pow(kZ, 5) + 16 * std::pow(kZ, 3) + 3 * kZ) / (96 * freedom * freedom);
+  return t * error_of_sum / double(n);
+}
 
 namespace {
 
@@ -41,15 +65,23 @@ Sample& sample_of(Stats& stats, std::string_view name) {
   return stats.emplace_back(name, Sample{}).second;
 }
 
+// Gathers the values of one game by name.
 class StatsSink final : public Measures {
  public:
-  explicit StatsSink(Stats& stats) : stats_(stats) {}
   void measure(std::string_view name, std::int64_t value) override {
-    sample_of(stats_, name).add(value);
+    for (auto& [each, values] : game_)
+      if (each == name) return values.push_back(value);
+    game_.push_back({name, {value}});
+  }
+  void add_to(Stats& stats) const {
+    for (const auto& [name, values] : game_) sample_of(stats, name).add_game(values);
+  }
+  void clear() {
+    for (auto& [name, values] : game_) values.clear();
   }
 
  private:
-  Stats& stats_;
+  std::vector<std::pair<std::string_view, std::vector<std::int64_t>>> game_;
 };
 
 struct Tally {
@@ -60,12 +92,7 @@ struct Tally {
   void add(const Tally& other) {
     decisions += other.decisions;
     actions += other.actions;
-    for (const auto& [name, sample] : other.stats) {
-      Sample& mine = sample_of(stats, name);
-      mine.n += sample.n;
-      mine.sum += sample.sum;
-      mine.sum_of_squares += sample.sum_of_squares;
-    }
+    for (const auto& [name, sample] : other.stats) sample_of(stats, name).add(sample);
   }
 };
 
@@ -110,8 +137,9 @@ class Player {
       }
       for (const Event& event : events) G::note(rules_, sheet, event);
     }
-    StatsSink sink(tally.stats);
-    G::measure(rules_, state, sheet, sink);
+    measured_.clear();
+    G::measure(rules_, state, sheet, measured_);
+    measured_.add_to(tally.stats);
   }
 
  private:
@@ -126,6 +154,7 @@ class Player {
   const SimPlan& plan_;
   const typename G::Rules& rules_;
   std::vector<std::unique_ptr<Coach<G>>> coaches_;
+  StatsSink measured_;
 };
 
 RecordFault keep_record(const SimPlan& plan, std::uint64_t game, std::uint64_t game_seed,

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,13 +19,17 @@ struct SimPlan {
   std::function<void(std::uint64_t done)> progress;  // called from one thread, a few times a second
 };
 
-// Exact sums of whole numbers, so that threads cannot change the result.
+// Exact sums of whole numbers, so that threads cannot change the result. A game may give several
+// values (one a team). They depend on each other, so the interval is drawn from whole games.
 struct Sample {
   std::int64_t n = 0;
   std::int64_t sum = 0;
   std::int64_t sum_of_squares = 0;
+  std::int64_t games = 0;
+  std::int64_t sum_of_squared_games = 0;  // of each game's sum, squared
 
-  void add(std::int64_t value);
+  void add_game(std::span<const std::int64_t> values);
+  void add(const Sample& other);
   double mean() const;
   double sd() const;          // of a single value
   double half_width() const;  // of the 95 % confidence interval of the mean

@@ -7,13 +7,24 @@
 
 namespace benchboss::playing {
 namespace fs = std::filesystem;
+namespace {
+
+// "rink-ratz.bbr", or with a number behind it if another game lies there.
+fs::path unused_name(const std::string& game) {
+  std::error_code ignored;
+  fs::path path = game + ".bbr";
+  for (int i = 2; fs::exists(path, ignored); ++i) path = game + "-" + std::to_string(i) + ".bbr";
+  return path;
+}
+
+}  // namespace
 
 Keeper::Keeper(const Session& session, fs::path resumed_from, std::string record_file)
     : session_(session), record_file_(std::move(record_file)) {
   const bool ours = !resumed_from.empty() && resumed_from.parent_path() == saves_folder();
   path_ = ours ? resumed_from : fresh_save(session.header().game);
-  suggested_ = resumed_from.empty() || ours ? fs::path(session.header().game + ".bbr")
-                                            : std::move(resumed_from);
+  if (!ours) own_ = std::move(resumed_from);
+  suggested_ = own_.empty() ? unused_name(session.header().game) : own_;
 }
 
 Kept Keeper::autosave() {
@@ -22,8 +33,10 @@ Kept Keeper::autosave() {
 }
 
 Kept Keeper::save_as(const fs::path& path) {
+  std::error_code ignored;
+  if (path != own_ && fs::is_regular_file(path, ignored)) return {path, EEXIST};
   Kept kept = write(path, session_.save());
-  if (kept.done()) suggested_ = path;
+  if (kept.done()) own_ = suggested_ = path;
   return kept;
 }
 

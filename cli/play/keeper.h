@@ -22,6 +22,7 @@ class Keeper {
 
   // To go on from: with what is needed for the cards still to come.
   Kept autosave();
+  // Never over a file that is not this game's own: that is EEXIST.
   Kept save_as(const std::filesystem::path& path);
   // When nobody can be asked any more: the usual place, else here, else where temporary files go.
   Kept save_anywhere();
@@ -40,6 +41,7 @@ class Keeper {
 
   const Session& session_;
   std::filesystem::path path_;
+  std::filesystem::path own_;  // what the player resumed from or saved to
   std::filesystem::path suggested_;
   std::string record_file_;
 };

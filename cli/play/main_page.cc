@@ -18,6 +18,7 @@ constexpr int kQuestionRows = 2;
 constexpr int kOtherRows = 3 + kQuestionRows;  // headline, question, detail, keys
 
 constexpr int kRowsForQuestion = 18;
+constexpr std::size_t kRecalled = 3;
 
 int log_columns(int columns) { return std::clamp(columns / 3, 26, 46); }
 
@@ -64,6 +65,10 @@ void MainPage::look(Seat viewer) {
 }
 
 void MainPage::begin_step() { step_begins_ = session_.table().event_count(); }
+
+void MainPage::recall() {
+  if (told_.size() > kRecalled) step_begins_ = told_[told_.size() - kRecalled].number - 1;
+}
 
 const Thing* MainPage::selected() const {
   return selected_ < things_.size() ? &things_[selected_] : nullptr;

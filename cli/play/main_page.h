@@ -24,6 +24,8 @@ class MainPage {
   Seat viewer() const { return viewer_; }
   // What happened since: the headline speaks of it.
   void begin_step();
+  // The same, for a game that goes on: the last few sentences count as new.
+  void recall();
   // Events worth telling, the last one last.
   const std::vector<SaidEvent>& told() const { return told_; }
 

@@ -62,9 +62,11 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
     Canvas canvas = below_();
     const Page page = make_page();
     int width = std::min(canvas.columns() - 8, kWidest);
-    if (kind == Kind::table)
-      for (const Paragraph& line : page.paragraphs)
-        width = std::max(width, std::min(columns(line.text), canvas.columns() - 4));
+    if (kind == Kind::table) {  // as wide as it is, but the title and the keys must fit
+      width = std::max(columns(page.title), columns(footer)) + 4;
+      for (const Paragraph& line : page.paragraphs) width = std::max(width, columns(line.text));
+      width = std::min(width, canvas.columns() - 4);
+    }
     const std::vector<PageLine> lines = lines_of(page, width, kind);
     const int count = static_cast<int>(lines.size());
     const int room = std::max(1, std::min(canvas.rows() - 4, count));

@@ -134,7 +134,7 @@ class Evening {
     } else if (!record.path.empty()) {
       tell(words_.say("play.record_at", {{"path", record.path.string()}}));
     }
-    std::fflush(stdout);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) code = kFileTrouble;
     return Signals::caught() != 0 ? kSignalled + Signals::caught() : code;
   }
 

@@ -39,6 +39,7 @@ class ScreenGame {
 
   Ending run() {
     page_.look(session_.narrator());
+    page_.recall();
     if (session_.table().lines().empty()) welcome();
     while (!ending_) step();
     return *ending_;

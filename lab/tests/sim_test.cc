@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -31,10 +33,24 @@ const Sample& stat(const SimReport& report, std::string_view name) {
 
 TEST(Sample, mean_and_sd_are_those_of_the_textbook) {
   Sample sample;
-  for (const std::int64_t value : {2, 4, 4, 4, 5, 5, 7, 9}) sample.add(value);
+  for (const std::int64_t value : {2, 4, 4, 4, 5, 5, 7, 9}) sample.add_game({&value, 1});
   EXPECT_DOUBLE_EQ(sample.mean(), 5);
   EXPECT_NEAR(sample.sd(), 2.138089935, 1e-9);
-  EXPECT_NEAR(sample.half_width(), 1.96 * 2.138089935 / std::sqrt(8.0), 1e-9);
+  // Student's t with 7 degrees of freedom is 2.3646.
+  EXPECT_NEAR(sample.half_width(), 2.3646 * 2.138089935 / std::sqrt(8.0), 0.01);
+}
+
+// Two teams that always share ten goals: every game has the same mean, so nothing is uncertain.
+TEST(Sample, the_interval_is_drawn_from_whole_games) {
+  Sample sample;
+  for (const std::int64_t goals : {2, 7, 5, 9}) {
+    const std::array<std::int64_t, 2> teams = {goals, 10 - goals};
+    sample.add_game(teams);
+  }
+  EXPECT_EQ(sample.n, 8);
+  EXPECT_DOUBLE_EQ(sample.mean(), 5);
+  EXPECT_GT(sample.sd(), 2);
+  EXPECT_DOUBLE_EQ(sample.half_width(), 0);
 }
 
 TEST(Sim, the_number_of_threads_does_not_change_the_result) {

@@ -154,6 +154,7 @@ class RinkRatzBoard final : public Board {
     if (event.id == "rr.goal" || event.id == "rr.penalty_shot_goal")
       return words.say("rr.cheer.goal");
     if (event.id == "rr.saved") return words.say("rr.cheer.save");
+    if (event.id == "rr.won") return words.say("rr.cheer.win");
     return {};
   }
 
