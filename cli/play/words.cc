@@ -36,6 +36,8 @@ std::string Words::trouble(int error) const {
       return say("play.trouble.not_allowed");
     case EISDIR:
       return say("play.trouble.is_folder");
+    case EEXIST:
+      return say("play.trouble.exists");
     case ENOSPC:
     case EDQUOT:
       return say("play.trouble.full");

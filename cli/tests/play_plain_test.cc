@@ -162,6 +162,14 @@ TEST_F(PlainPlay, save_writes_where_it_is_told) {
   EXPECT_TRUE(fs::exists(folder_.path() / "mine.bbr"));
 }
 
+TEST_F(PlainPlay, save_writes_over_its_own_file_and_over_no_other) {
+  folder_.write("letter.txt", "Dear Zamboni");
+  const Ran ran = play_seven("save letter.txt\nsave mine.bbr\n#9\nsave mine.bbr\n");
+  EXPECT_THAT(ran.out, HasSubstr("Could not write letter.txt: another file is there already."));
+  EXPECT_EQ(text_of(folder_.path() / "letter.txt"), "Dear Zamboni");
+  EXPECT_EQ(count_of(ran.out, "Saved: mine.bbr"), 2U);
+}
+
 TEST_F(PlainPlay, save_where_nothing_can_be_written_says_why_and_goes_on) {
   const Ran ran = play_seven("save /proc/mine.bbr\n#9\n");
   EXPECT_THAT(ran.out, HasSubstr("Could not write /proc/mine.bbr"));

@@ -261,6 +261,18 @@ TEST_F(ScreenPlay, the_last_move_can_be_taken_back_while_the_keyboard_is_passed)
   EXPECT_TRUE(window.shows("Anne takes the last move back."));
 }
 
+TEST_F(ScreenPlay, a_game_that_goes_on_begins_with_what_happened_last) {
+  Window first(game({"--seed=7"}), still());
+  begin(first, "↵ Play #3");
+  first.type(kEnter);
+  ASSERT_TRUE(first.shows("Boomer plays"));
+  first.type("qy");
+  ASSERT_EQ(first.exit_code(), 0);
+  Window again({"play", "--resume"}, still());
+  ASSERT_TRUE(again.shows("Open:"));
+  EXPECT_TRUE(again.shows("8 cards each. Player 1 plays #3. Boomer plays"));
+}
+
 TEST_F(ScreenPlay, ctrl_c_saves_and_ends) {
   Window window(game({"--seed=7"}), still());
   begin(window, "Period 1");

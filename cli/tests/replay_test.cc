@@ -94,6 +94,13 @@ TEST(Replay, json_as_a_seat_hides_with_null) {
     }
 }
 
+TEST(Replay, json_as_a_seat_gives_away_neither_cards_in_lines_nor_a_hash_to_test_guesses) {
+  const json::value replay = parsed(benchboss({"replay", "-", "--json", "--as=2"}, {kByHand}).out);
+  EXPECT_EQ(replay.at("lines").at(2), "* 8");  // dealt to Bob himself
+  EXPECT_EQ(replay.at("lines").at(3), "* ?");  // dealt to Alice
+  EXPECT_TRUE(replay.at("hash").is_null());
+}
+
 TEST(Replay, json_of_a_finished_game_has_its_result) {
   const TemporaryFolder folder;
   const json::value replay = parsed(benchboss({"replay", finished_game(folder), "--json"}).out);
