@@ -4,6 +4,8 @@
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace benchboss::playing {
@@ -147,18 +149,19 @@ Canvas MainPage::draw_words(int rows, int columns) const {
   draw_keys(canvas, rows - 1);
   const int shown = std::min(static_cast<int>(things_.size()), std::max(3, rows / 3));
   const int list = rows - 1 - shown;
-  const int first = std::max(0, static_cast<int>(selected_) - shown + 1);
-  for (int i = 0; i < shown; ++i) {
-    const auto index = static_cast<std::size_t>(first + i);
+  // A list longer than its rows shows the selected one as its last.
+  const auto rows_of_list = static_cast<std::size_t>(shown);
+  std::size_t index = selected_ < rows_of_list ? 0 : selected_ - rows_of_list + 1;
+  for (int i = 0; i < shown; ++i, ++index) {
     const Thing& thing = things_[index];
     const bool lifted = asks() && index == selected_;
     const auto allowed = std::ranges::find_if(
         thing.actions, [&](const std::string& action) { return is_among(choices_, action); });
     const bool playable = allowed != thing.actions.end();
     const Style style = lifted ? Style{Tint::ink, Tint::glow, true} : playable ? kTable : kBack;
-    const std::string key = encode(std::u32string(1, thing.key));
-    const std::string text = about(playable ? *allowed : thing.actions[0]);
-    canvas.put(list + i, 0, cut(" " + key + "  " + text + " ", columns), style);
+    const std::string text = fmt::format(" {}  {} ", encode(std::u32string(1, thing.key)),
+                                         about(playable ? *allowed : thing.actions[0]));
+    canvas.put(list + i, 0, cut(text, columns), style);
   }
   int row = list - 1;
   const auto put_up = [&](const std::string& text, Style style) {
@@ -219,7 +222,7 @@ std::string MainPage::headline(int width) const {
   for (std::size_t i = main; i > 0 && is_new(i - 1); --i) {
     const std::string before = words_.say(told_[i - 1]);
     if (!fits(before)) break;
-    text = before + " " + text;
+    text.insert(0, " ").insert(0, before);
   }
   for (std::size_t i = main + 1; i < told_.size(); ++i) {
     const std::string after = words_.say(told_[i]);
@@ -260,7 +263,7 @@ void MainPage::draw_question(Canvas& canvas, int row, int rows) const {
 }
 
 std::string MainPage::about(const std::string& action) const {
-  const std::string name = board_.action(words_, action);
+  std::string name = board_.action(words_, action);
   for (std::size_t i = 0; i < choices_.size(); ++i) {
     if (choices_[i] != action) continue;
     const std::string effect = board_.effect(words_, foreseen_[i]);

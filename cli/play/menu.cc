@@ -30,7 +30,6 @@ class Form {
       const Key key = terminal_.key();
       switch (key.kind) {
         case Key::Kind::gone:
-          return {};
         case Key::Kind::escape:
           return {};
         case Key::Kind::up:

@@ -75,11 +75,10 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
     const Area area = {(canvas.rows() - room - 2) / 2, (canvas.columns() - width - 4) / 2, room + 2,
                        width + 4};
     draw_sheet(canvas, area, page.title, footer);
-    for (int i = 0; i < room && first + i < count; ++i) {
-      const PageLine& line = lines[static_cast<std::size_t>(first + i)];
-      canvas.put(area.row + 1 + i, area.column + 2, cut(line.text, width),
-                 line.heading ? kPaper.strong() : kPaper);
-    }
+    int row = area.row + 1;
+    for (auto line = lines.begin() + first; row <= area.row + room && line != lines.end(); ++line)
+      canvas.put(row++, area.column + 2, cut(line->text, width),
+                 line->heading ? kPaper.strong() : kPaper);
     if (first > 0) canvas.put(area.row + 1, area.right() - 1, "▲", kPaper.strong());
     if (first < last_first) canvas.put(area.bottom() - 2, area.right() - 1, "▼", kPaper.strong());
     terminal_.show(canvas);
@@ -136,7 +135,7 @@ Key Desk::note(const std::function<Page()>& make_page, const std::string& footer
   }
 }
 
-std::optional<std::string> Desk::ask(const std::string& question, std::string text,
+std::optional<std::string> Desk::ask(const std::string& question, const std::string& text,
                                      const std::string& footer) {
   std::u32string typed = decode(text);
   while (true) {

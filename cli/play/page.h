@@ -23,7 +23,7 @@ class Desk {
   // A note over the lower part of the table; any key takes it away.
   Key note(const std::function<Page()>& page, const std::string& footer);
   // A line of text, changed by the player. Nothing if he gives up.
-  std::optional<std::string> ask(const std::string& question, std::string text,
+  std::optional<std::string> ask(const std::string& question, const std::string& text,
                                  const std::string& footer);
 
   Terminal& terminal() { return terminal_; }

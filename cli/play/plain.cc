@@ -99,6 +99,7 @@ class PlainGame {
     const boost::json::value view = session_.table().view(seat);
     const std::vector<std::string> choices = session_.table().choices(seat);
     std::vector<std::vector<SaidEvent>> foreseen;
+    foreseen.reserve(choices.size());
     for (const std::string& choice : choices) foreseen.push_back(session_.foresee(seat, choice));
     const std::vector<SaidEvent> events;
     const std::vector<Thing> things;

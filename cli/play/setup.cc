@@ -3,6 +3,8 @@
 #include "cli/console.h"
 #include "cli/play/telling.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -80,12 +82,12 @@ std::vector<Setup::Question> Setup::questions(const Words& words) const {
   const std::string prefix = message_prefix(game().rule_prefix);
   const std::vector<const OptionSpec*> asked = asked_options();
   for (std::size_t i = 0; i < asked.size(); ++i) {
-    const std::string name(asked[i]->name);
+    const std::string_view name = asked[i]->name;
     Question& next = questions.emplace_back(
-        Question{words.say(prefix + ".option_name." + name), {}, options_[i]});
+        Question{words.say(fmt::format("{}.option_name.{}", prefix, name)), {}, options_[i]});
     for (const std::string_view value : asked[i]->words)
-      next.answers.push_back({words.say(prefix + ".value." + name + "." + std::string(value)),
-                              words.say(prefix + ".option_help." + name)});
+      next.answers.push_back({words.say(fmt::format("{}.value.{}.{}", prefix, name, value)),
+                              words.say(fmt::format("{}.option_help.{}", prefix, name))});
   }
   Question& against = questions.emplace_back(Question{words.say("play.against"), {}, opponent_});
   for (const std::string_view coach : game().coaches) {

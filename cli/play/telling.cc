@@ -3,6 +3,8 @@
 #include "cli/console.h"
 #include "cli/play/typeset.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -22,8 +24,8 @@ std::string options_of(const Session& session, const Words& words) {
   const std::string prefix = message_prefix(session.info().rule_prefix);
   std::string list;
   for (const auto& [option, value] : session.header().options) {
-    const std::string name = prefix + ".option_name." + option;
-    const std::string told = prefix + ".value." + option + "." + value;
+    const std::string name = fmt::format("{}.option_name.{}", prefix, option);
+    const std::string told = fmt::format("{}.value.{}.{}", prefix, option, value);
     if (!words.knows(name)) continue;
     list +=
         " " + words.say("play.option", {{"name", words.say(name)},
