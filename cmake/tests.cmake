@@ -52,6 +52,16 @@ test_program(law_tests tests/laws USES catalog lab)
 run(law_tests law_tests quick ENVIRONMENT LAW_GAMES=200)
 run(law_tests_long law_tests long ENVIRONMENT LAW_GAMES=${LAW_GAMES})
 
+# What an action may cost, counted by valgrind, which sanitizers do not go with.
+if(TARGET benchboss AND CMAKE_BUILD_TYPE STREQUAL Release)
+  test_program(limit_tests tests/limits USES core Boost::json)
+  if(TARGET limit_tests)
+    target_compile_definitions(limit_tests PRIVATE BENCHBOSS_BINARY="$<TARGET_FILE:benchboss>")
+    add_dependencies(limit_tests benchboss)
+    run(limit_tests limit_tests long)
+  endif()
+endif()
+
 # Tools that write the golden files the laws read.
 file(GLOB law_tool CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/tool/*.cc")
 if(law_tool)

@@ -214,6 +214,7 @@ SimReport simulate_game(const SimPlan& plan, const typename G::Rules& rules) {
 
   const auto start = std::chrono::steady_clock::now();
   std::vector<std::jthread> crew;
+  crew.reserve(threads);
   for (unsigned i = 0; i < threads; ++i) crew.emplace_back(work);
   if (plan.progress) {
     while (done < plan.games && !stop) {

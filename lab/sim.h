@@ -44,6 +44,6 @@ struct SimReport {
   std::vector<std::pair<std::string, Sample>> stats;  // in the game's own order
 };
 
-SimReport simulate(const SimPlan& plan);
+SimReport simulate(const SimPlan& given);
 
 }  // namespace benchboss

@@ -32,7 +32,6 @@ double worth_keeping(Card special, int cards_left) {
     case Card::shot_block:
       return 0.10;
     case Card::breakaway_save:
-      return 0.16;
     case Card::two_on_one_save:
       return 0.16;
     case Card::power_play_shutdown:

@@ -104,16 +104,17 @@ TEST(RinkRatz, RR_21_without_an_opposing_shot_there_is_nothing_to_block) {
 }
 
 TEST(RinkRatz, RR_22_a_breakaway_scores_on_the_target_or_one_above) {  // seed's example
-  for (const std::string number : {"9", "10"}) {
+  const auto goal = [](const std::string& number) {
     Ice ice("junior");
     ice.hands({"BM 3 " + number, "9 4 4"});
     ice.play("1 BM:breakaway");
     EXPECT_TRUE(ice.said("RR-22 shot seat=1 team=1 shot=breakaway"));
     ice.play("2 9, 1 " + number);
-    const std::string rule = number == "9" ? "RR-14" : "RR-22";
-    EXPECT_TRUE(ice.said(rule + " goal seat=1 team=1 card=" + number + " how=even_strength"));
     EXPECT_EQ(ice.score(), "1-0");
-  }
+    return ice;
+  };
+  EXPECT_TRUE(goal("9").said("RR-14 goal seat=1 team=1 card=9 how=even_strength"));
+  EXPECT_TRUE(goal("10").said("RR-22 goal seat=1 team=1 card=10 how=even_strength"));
 }
 
 TEST(RinkRatz, RR_22_a_breakaway_leaves_no_rebound) {
