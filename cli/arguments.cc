@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <ranges>
 
 namespace benchboss {
@@ -47,9 +46,11 @@ UsageFault check_number(const Flag& flag, std::string_view value) {
            {"high", std::to_string(flag.high)}}};
 }
 
+constexpr double kLongestSeconds = 3600;
+
 UsageFault check_seconds(const Flag& flag, std::string_view value) {
   double seconds = 0;
-  if (read_whole(value, seconds) && std::isfinite(seconds) && seconds > 0) return {};
+  if (read_whole(value, seconds) && seconds > 0 && seconds <= kLongestSeconds) return {};
   return {"cli.usage.bad_seconds", {{"flag", dashed(flag)}, {"value", printable(value)}}};
 }
 

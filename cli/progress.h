@@ -19,6 +19,10 @@ class Progress {
 
   bool is_seen() const { return seen_; }
   void show(std::uint64_t done);
+  void show(std::uint64_t done, std::uint64_t of) {
+    of_ = of;
+    show(done);
+  }
   void clear();
 
  private:

@@ -4,6 +4,7 @@
 #include "cli/exit_code.h"
 #include "cli/grid.h"
 #include "cli/header.h"
+#include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/run.h"
 #include "lab/tree.h"
@@ -70,7 +71,12 @@ int run_tree(const Arguments& given, Console& console) {
   }
   if (fault.found()) return console.usage(fault, given.command);
   const std::uint64_t depth = given.number("depth", 1);
-  const TreeCount tree = count_tree(from, static_cast<int>(depth));
+  Progress progress(console, "cli.tree.progress", 0);
+  TreeProgress show;
+  if (progress.is_seen())
+    show = [&](std::uint64_t done, std::uint64_t of) { progress.show(done, of); };
+  const TreeCount tree = count_tree(from, static_cast<int>(depth), show);
+  progress.clear();
   if (tree.fault.found()) return complain_about(file, tree.fault, console);
   if (given.has("json")) {
     console.json(tree_json(from, depth, tree));

@@ -157,14 +157,18 @@ class Player {
   StatsSink measured_;
 };
 
+std::filesystem::path record_path(const SimPlan& plan, std::uint64_t game) {
+  return std::filesystem::path(plan.records_dir) /
+         (plan.header.game + "-" + std::to_string(plan.seed) + "-" + std::to_string(game + 1) +
+          ".bbr");
+}
+
 RecordFault keep_record(const SimPlan& plan, std::uint64_t game, std::uint64_t game_seed,
                         std::vector<Line> lines) {
   Record record = plan.header;
   record.seed = game_seed;
   record.lines = std::move(lines);
-  const std::filesystem::path path =
-      std::filesystem::path(plan.records_dir) /
-      (record.game + "-" + std::to_string(plan.seed) + "-" + std::to_string(game + 1) + ".bbr");
+  const std::filesystem::path path = record_path(plan, game);
   std::ofstream file(path, std::ios::binary);
   file << write_record(record);
   file.close();
@@ -253,12 +257,16 @@ RecordFault seat_coaches(SimPlan& plan, const GameInfo& info, Seat seats) {
   return {};
 }
 
-RecordFault make_folder(const std::string& folder) {
-  if (folder.empty()) return {};
+// Records of an earlier run are never written over.
+RecordFault make_folder(const SimPlan& plan) {
+  if (plan.records_dir.empty()) return {};
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (!error) return {};
-  return {0, folder, {"record.not_written", "", {{"file", folder}}}};
+  std::filesystem::create_directories(plan.records_dir, error);
+  if (error) return {0, plan.records_dir, {"record.not_written", "", {{"file", plan.records_dir}}}};
+  for (std::uint64_t game = 0; game < plan.games; ++game)
+    if (const auto path = record_path(plan, game); std::filesystem::exists(path, error))
+      return {0, path.string(), {"sim.record_exists", "", {{"file", path.string()}}}};
+  return {};
 }
 
 }  // namespace
@@ -272,7 +280,7 @@ SimReport simulate(const SimPlan& given) {
   if (report.fault.found()) return report;
   report.fault = seat_coaches(plan, *find_game(plan.header.game), opened.table->seats());
   if (report.fault.found()) return report;
-  report.fault = make_folder(plan.records_dir);
+  report.fault = make_folder(plan);
   if (report.fault.found()) return report;
 
   Catalog::with(plan.header.game, [&](auto game) {

@@ -76,7 +76,7 @@ typename G::State state_after(const typename G::Rules& rules, const std::vector<
 
 }  // namespace
 
-TreeCount count_tree(const Record& from, int depth) {
+TreeCount count_tree(const Record& from, int depth, const TreeProgress& progress) {
   TreeCount tree;
   const OpenedTable opened = open_table(from);
   tree.fault = opened.fault;
@@ -94,9 +94,11 @@ TreeCount count_tree(const Record& from, int depth) {
       tree.total = 1;
       return;
     }
+    const std::uint64_t first_steps = counter.count(state, 1);
     counter.each(
         state,
         [&](const std::string& step, const typename G::State& after) {
+          if (progress) progress(tree.split.size(), first_steps);
           const std::uint64_t courses = counter.count(after, depth - 1);
           tree.split.emplace_back(step, courses);
           tree.total += courses;

@@ -2,6 +2,7 @@
 #include "match/record.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,7 +17,9 @@ struct TreeCount {
   std::uint64_t total = 0;
 };
 
-// From where the record ends; a record with a header alone is the start of a game.
-TreeCount count_tree(const Record& from, int depth);
+// From where the record ends; a record with a header alone is the start of a game. `progress` hears
+// before every first step how many of them are counted.
+using TreeProgress = std::function<void(std::uint64_t done, std::uint64_t of)>;
+TreeCount count_tree(const Record& from, int depth, const TreeProgress& progress = {});
 
 }  // namespace benchboss

@@ -48,6 +48,8 @@ class Evening {
     words_.introduce(session_->header().seats, session_->table());
     const std::unique_ptr<Board> board = board_of(session_->header().game);
     Keeper keeper(*session_, resumed_from_, plan_.record_file);
+    // Better known now than after three periods.
+    if (const Kept record = keeper.write_record_file(); !record.done()) return not_saved(record);
     Ending ending;
     if (terminal_ != nullptr) {
       ending = play_on_screen(*terminal_, *session_, *board, words_, keeper);
@@ -113,6 +115,12 @@ class Evening {
     return code;
   }
 
+  int not_saved(const Kept& kept) {
+    return fail(words_.say("play.not_saved",
+                           {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
+                kFileTrouble);
+  }
+
   int close(const Ending& ending, const Keeper& keeper) {
     int code = kOk;
     switch (ending.kind) {
@@ -128,9 +136,7 @@ class Evening {
         break;
     }
     if (const Kept record = keeper.write_record_file(); !record.done()) {
-      code = fail(words_.say("play.not_saved", {{"path", record.path.string()},
-                                                {"reason", words_.trouble(record.error)}}),
-                  kFileTrouble);
+      code = not_saved(record);
     } else if (!record.path.empty()) {
       tell(words_.say("play.record_at", {{"path", record.path.string()}}));
     }
@@ -148,10 +154,7 @@ class Evening {
   }
 
   int tell_saved(const Kept& kept) {
-    if (!kept.done())
-      return fail(words_.say("play.not_saved", {{"path", kept.path.string()},
-                                                {"reason", words_.trouble(kept.error)}}),
-                  kFileTrouble);
+    if (!kept.done()) return not_saved(kept);
     tell(words_.say("play.saved_as", {{"path", kept.path.string()}}));
     const bool usual = kept.path.parent_path() == saves_folder();
     tell(words_.say("play.resume_with", {{"command", usual ? "benchboss play --resume"

@@ -236,6 +236,13 @@ TEST_F(PlainPlay, a_game_in_three_pieces_gives_the_same_record_as_in_one) {
   EXPECT_EQ(text_of(whole), text_of(pieces));
 }
 
+TEST_F(PlainPlay, a_record_that_cannot_be_written_is_told_before_the_first_card) {
+  const Ran ran = play({"rink-ratz", "--record", "/proc/nowhere/game.bbr"}, "1\n");
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_THAT(ran.err, HasSubstr("/proc/nowhere/game.bbr"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("Shift 1")));
+}
+
 TEST_F(PlainPlay, a_resumed_game_keeps_the_seal_it_began_with) {
   play({"rink-ratz"}, "1\n");
   const std::string first = text_of(saved(".unfinished.bbr"));

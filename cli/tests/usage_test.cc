@@ -44,6 +44,7 @@ const Mistake kMistakes[] = {
     {"number_too_high", {"sim", "rink-ratz", "--seed=18446744073709551616"}, {"--seed"}},
     {"negative_number", {"sim", "rink-ratz", "--games=-5"}, {"-5"}},
     {"no_seconds", {"bench", "--seconds", "soon"}, {"0.5", "soon"}},
+    {"endless_seconds", {"bench", "--seconds", "1e300"}, {"3600", "1e300"}},
     {"unknown_language", {"games", "--lang", "de"}, {"en, fr"}},
     {"no_setting", {"sim", "rink-ratz", "--set", "pro"}, {"level=pro"}},
     {"unknown_option", {"sim", "rink-ratz", "--set", "levle=pro"}, {"Did you mean level?"}},

@@ -77,6 +77,7 @@ DataFault read_ranges(std::string_view csv, Ranges& ranges) {
     const auto name = std::find(kRangeNames.begin(), kRangeNames.end(), row[0]);
     if (name == kRangeNames.end()) return {reader.line(), "shot", "data.unknown_shot"};
     const auto which = static_cast<std::size_t>(name - kRangeNames.begin());
+    if (seen[which]) return {reader.line(), "shot", "data.row_twice"};
     seen[which] = true;
     Range range = 0;
     for (std::string_view rest = row[1]; !rest.empty();) {

@@ -364,7 +364,7 @@ class Referee {
         tell(Said::goalie_out_again, {24}, team);
     board_.goalies_out |= goal.ended_pulls;
     const PowerPlay& play = goal.ended_power_play;
-    if (play.team != kNoTeam && play.cards < kPowerPlayCards) {
+    if (play.team != kNoTeam) {
       board_.power_play = play;
       tell(Said::power_play_goes_on, {24}, play.team);
     }

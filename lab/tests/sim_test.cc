@@ -109,6 +109,7 @@ TEST(Sim, every_record_replays_to_the_end_and_is_proved_by_its_seed) {
     ++files;
   }
   EXPECT_EQ(files, 5);
+  EXPECT_EQ(simulate(plan).fault.why.reason, "sim.record_exists") << "nothing is written over";
   std::filesystem::remove_all(folder);
 }
 

@@ -130,6 +130,10 @@ TEST(RinkRatzData, rebounds_are_yes_or_no) {
                       "data.yes_or_no");
 }
 
+TEST(RinkRatzData, a_kind_of_shot_has_one_row) {
+  expect_ranges_fault(ranges_with("two_on_one,", "breakaway,"), 4, "shot", "data.row_twice");
+}
+
 TEST(RinkRatzData, every_kind_of_shot_must_have_its_range) {
   expect_ranges_fault(ranges_with("empty_net,-2 -1 0 +1 +2,yes\n", ""), 6, "shot",
                       "data.row_missing");
