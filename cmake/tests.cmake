@@ -32,7 +32,7 @@ function(run name target label)
   endif()
 endfunction()
 
-foreach(room core coaches match catalog lab cli)
+foreach(room core coaches match catalog lab store server cli)
   test_program(${room}_tests ${room}/tests USES ${room})
   run(${room}_tests ${room}_tests quick)
 endforeach()

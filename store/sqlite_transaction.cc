@@ -1,0 +1,106 @@
+#include "store/sqlite_transaction.h"
+
+#include "store/schema.h"
+
+#include <sqlite3.h>
+
+#include <utility>
+
+namespace benchboss {
+
+SqliteTransaction::SqliteTransaction(Database database)
+    : database_(std::move(database)),
+      begin_(database_.prepare("BEGIN IMMEDIATE")),
+      commit_(database_.prepare("COMMIT")),
+      save_(database_.prepare("SAVEPOINT job")),
+      release_(database_.prepare("RELEASE job")),
+      journal_(
+          database_.prepare("INSERT INTO journal (table_id, seq, at, person, command, kind, text) "
+                            "VALUES (?, ?, ?, ?, ?, ?, ?)")),
+      table_(database_.prepare(
+          "INSERT INTO tables (id, code, watch_code, game, owner, is_public, phase, wakes, at) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      phase_(database_.prepare("UPDATE tables SET phase = ?, wakes = ?, at = ? WHERE id = ?")),
+      member_(database_.prepare("INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)")),
+      person_(database_.prepare(
+          "INSERT INTO people (id, name, account, password, at) VALUES (?, ?, ?, ?, ?) "
+          "ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, "
+          "password = excluded.password")),
+      session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
+      end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")) {}
+
+Verdict SqliteTransaction::begin() { return said(begin_.run()); }
+Verdict SqliteTransaction::commit() { return said(commit_.run()); }
+void SqliteTransaction::roll_back() { database_.run("ROLLBACK"); }
+
+Verdict SqliteTransaction::apply(const std::vector<Change>& changes, bool& lost) {
+  if (changes.empty()) return {};
+  SqlFault fault = save_.run();
+  for (const Change& change : changes) {
+    if (fault.found()) break;
+    fault = std::visit([this](const auto& row) { return write(row); }, change);
+  }
+  if (!fault.found()) fault = release_.run();
+  if (!fault.found()) return {};
+  // A row that may not stand is our own mistake and concerns this job alone; anything else is the
+  // disk's trouble and concerns everybody.
+  lost = (fault.code & 0xff) != SQLITE_CONSTRAINT;
+  if (!lost) lost = database_.run("ROLLBACK TO job; RELEASE job").found();
+  return said(fault);
+}
+
+SqlFault SqliteTransaction::write(const JournalRow& row) {
+  return journal_.bind(row.table)
+      .bind(std::int64_t{row.seq})
+      .bind(row.at)
+      .bind(row.person)
+      .bind(row.command)
+      .bind(row.kind)
+      .bind(row.text)
+      .run();
+}
+
+SqlFault SqliteTransaction::write(const TableRow& row) {
+  return table_.bind(row.id)
+      .bind(row.code)
+      .bind(row.watch_code)
+      .bind(row.game)
+      .bind(row.owner)
+      .bind(std::int64_t{row.is_public})
+      .bind(static_cast<std::int64_t>(row.phase))
+      .bind(std::int64_t{row.wakes})
+      .bind(row.at)
+      .run();
+}
+
+SqlFault SqliteTransaction::write(const PhaseChange& change) {
+  return phase_.bind(static_cast<std::int64_t>(change.phase))
+      .bind(std::int64_t{change.wakes})
+      .bind(change.at)
+      .bind(change.table)
+      .run();
+}
+
+SqlFault SqliteTransaction::write(const Membership& membership) {
+  return member_.bind(membership.person).bind(membership.table).run();
+}
+
+SqlFault SqliteTransaction::write(const PersonRow& person) {
+  person_.bind(person.id).bind(person.name);
+  if (person.account.empty()) {
+    person_.bind_nothing();
+  } else {
+    person_.bind(person.account);
+  }
+  return person_.bind(person.password).bind(person.at).run();
+}
+
+SqlFault SqliteTransaction::write(const SessionRow& session) {
+  return session_.bind(session.key).bind(session.person).bind(session.expires).run();
+}
+
+SqlFault SqliteTransaction::write(const SessionEnd& end) {
+  return end_session_.bind(end.key).run();
+}
+
+}  // namespace benchboss

@@ -1,0 +1,40 @@
+#pragma once
+#include "store/group_commit.h"
+#include "store/sqlite.h"
+
+namespace benchboss {
+
+// Writes changes into the file through a connection of its own.
+class SqliteTransaction final : public Transaction {
+ public:
+  explicit SqliteTransaction(Database database);
+
+  Verdict begin() override;
+  Verdict apply(const std::vector<Change>& changes, bool& lost) override;
+  Verdict commit() override;
+  void roll_back() override;
+
+ private:
+  SqlFault write(const JournalRow& row);
+  SqlFault write(const TableRow& row);
+  SqlFault write(const PhaseChange& change);
+  SqlFault write(const Membership& membership);
+  SqlFault write(const PersonRow& person);
+  SqlFault write(const SessionRow& session);
+  SqlFault write(const SessionEnd& end);
+
+  Database database_;
+  Statement begin_;
+  Statement commit_;
+  Statement save_;
+  Statement release_;
+  Statement journal_;
+  Statement table_;
+  Statement phase_;
+  Statement member_;
+  Statement person_;
+  Statement session_;
+  Statement end_session_;
+};
+
+}  // namespace benchboss

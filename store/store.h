@@ -1,0 +1,120 @@
+#pragma once
+#include "match/table.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace benchboss {
+
+using TableId = std::int64_t;
+using PersonId = std::int64_t;      // 0: nobody
+using Milliseconds = std::int64_t;  // since 1970
+
+enum class Phase : std::uint8_t { waiting, playing, over, closed };
+
+// One row of a table's journal. Rows are only ever added; (table, seq) is unique and dense.
+struct JournalRow {
+  TableId table = 0;
+  std::uint32_t seq = 0;
+  Milliseconds at = 0;
+  PersonId person = 0;
+  std::string command;  // the id that the client gave its command, so that repeating is harmless
+  std::string kind;
+  std::string text;
+  friend bool operator==(const JournalRow&, const JournalRow&) = default;
+};
+
+// What can be found about a table without reading its journal.
+struct TableRow {
+  TableId id = 0;
+  std::string code;
+  std::string watch_code;
+  std::string game;
+  PersonId owner = 0;
+  bool is_public = false;
+  Phase phase = Phase::waiting;
+  bool wakes = false;   // has a clock or a coach: must not sleep through a restart
+  Milliseconds at = 0;  // when it last changed its phase
+};
+
+struct PersonRow {
+  PersonId id = 0;
+  std::string name;
+  std::string account;   // the folded name of an account, unique; empty for a guest
+  std::string password;  // as libsodium writes it; empty for a guest
+  Milliseconds at = 0;
+};
+
+struct SessionRow {
+  std::string key;  // a hash of what the cookie holds: the file alone opens no session
+  PersonId person = 0;
+  Milliseconds expires = 0;
+};
+
+struct PhaseChange {
+  TableId table = 0;
+  Phase phase = Phase::waiting;
+  bool wakes = false;
+  Milliseconds at = 0;
+};
+struct Membership {
+  TableId table = 0;
+  PersonId person = 0;
+};
+struct SessionEnd {
+  std::string key;
+};
+
+using Change =
+    std::variant<JournalRow, TableRow, PhaseChange, Membership, PersonRow, SessionRow, SessionEnd>;
+
+// The journal and all around it, on disk.
+class Store {
+ public:
+  // What went wrong, as a message id with its words; accepted() means that it is on disk.
+  using Done = std::function<void(const Verdict& verdict)>;
+
+  virtual ~Store() = default;
+
+  // All of the changes or none of them, after everything that was written before. `done` is called
+  // when they are on disk, from another thread, in the order of the calls. After a trouble of the
+  // disk everything fails until recover(), so that no later row can stand without an earlier one.
+  virtual void write(std::vector<Change> changes, Done done) = 0;
+  virtual void recover() = 0;
+  // Waits until everything written so far is done.
+  virtual void drain() = 0;
+  // How many writes wait.
+  virtual std::size_t backlog() const = 0;
+  virtual std::uint64_t commits() const = 0;
+
+  // Reading sees what is on disk.
+  virtual std::vector<JournalRow> journal(TableId table) = 0;
+  virtual std::optional<TableRow> table(TableId id) = 0;
+  virtual std::optional<TableRow> table_of_code(std::string_view code) = 0;
+  virtual std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) = 0;
+  virtual std::vector<TableRow> public_tables(std::uint32_t most) = 0;
+  virtual std::vector<TableRow> all_tables(TableId before, std::uint32_t most) = 0;
+  virtual std::vector<TableId> tables_to_wake() = 0;
+  virtual std::uint32_t unfinished_of(PersonId owner) = 0;
+  virtual bool is_member(TableId table, PersonId person) = 0;
+  virtual std::optional<PersonRow> person(PersonId id) = 0;
+  virtual std::optional<PersonRow> account(std::string_view folded_name) = 0;
+  virtual std::optional<SessionRow> session(std::string_view key) = 0;
+  virtual TableId last_table() = 0;
+  virtual PersonId last_person() = 0;
+};
+
+// The store in that folder, which is made if it is not there.
+struct OpenedStore {
+  std::unique_ptr<Store> store;
+  Verdict fault;
+};
+OpenedStore open_store(const std::string& folder);
+
+}  // namespace benchboss

@@ -1,0 +1,230 @@
+#include "store/store.h"
+
+#include "store/backup.h"
+#include "store/folder.h"
+#include "store/schema.h"
+#include "store/sqlite.h"
+#include "store/tests/folder_for_test.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <future>
+
+namespace benchboss {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::unique_ptr<Store> opened(const FolderForTest& folder) {
+  OpenedStore opened = open_store(folder.path());
+  EXPECT_EQ(opened.fault.reason, "");
+  return std::move(opened.store);
+}
+
+Verdict written(Store& store, std::vector<Change> changes) {
+  std::promise<Verdict> verdict;
+  store.write(std::move(changes), [&](const Verdict& done) { verdict.set_value(done); });
+  return verdict.get_future().get();
+}
+
+JournalRow row(TableId table, std::uint32_t seq, std::string text = "* 7") {
+  return {table, seq, 1000 + seq, 5, "c" + std::to_string(seq), "line", std::move(text)};
+}
+
+TableRow table_row(TableId id, std::string code) {
+  TableRow row;
+  row.id = id;
+  row.watch_code = "W" + code;
+  row.code = std::move(code);
+  row.game = "rink-ratz";
+  row.owner = 5;
+  return row;
+}
+
+TEST(Store, gives_back_the_rows_of_a_table_in_order_and_of_no_other) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  ASSERT_TRUE(written(*store, {row(1, 1), row(2, 1), row(1, 2, "")}).accepted());
+  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2, "")));
+}
+
+TEST(Store, keeps_everything_over_a_restart) {
+  const FolderForTest folder;
+  {
+    const auto store = opened(folder);
+    written(*store, {row(1, 1), table_row(1, "ABCD"), Membership{1, 5},
+                     PersonRow{5, "Zoé", "zoé", "hash", 3}, SessionRow{"key", 5, 99}});
+  }
+  const auto store = opened(folder);
+  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1)));
+  EXPECT_EQ(store->table_of_code("ABCD")->id, 1);
+  EXPECT_EQ(store->table_of_code("WABCD")->id, 1);
+  EXPECT_EQ(store->tables_of(5, 10).size(), 1u);
+  EXPECT_TRUE(store->is_member(1, 5));
+  EXPECT_FALSE(store->is_member(1, 6));
+  EXPECT_EQ(store->account("zoé")->password, "hash");
+  EXPECT_EQ(store->session("key")->person, 5);
+  EXPECT_EQ(store->last_table(), 1);
+  EXPECT_EQ(store->last_person(), 5);
+}
+
+TEST(Store, acknowledges_in_the_order_of_writing) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  std::vector<std::uint32_t> order;
+  for (std::uint32_t seq = 1; seq <= 500; ++seq)
+    store->write({row(1, seq)}, [&order, seq](const Verdict&) { order.push_back(seq); });
+  store->drain();
+  ASSERT_EQ(order.size(), 500u);
+  EXPECT_TRUE(std::is_sorted(order.begin(), order.end()));
+  EXPECT_LT(store->commits(), 500u) << "many writes share a commit";
+}
+
+TEST(Store, what_is_acknowledged_is_already_readable) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  for (std::uint32_t seq = 1; seq <= 20; ++seq) {
+    ASSERT_TRUE(written(*store, {row(1, seq)}).accepted());
+    EXPECT_EQ(store->journal(1).size(), seq);
+  }
+}
+
+TEST(Store, a_row_that_is_there_already_fails_alone_and_whole) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  written(*store, {row(1, 1)});
+  std::vector<std::string> reasons;
+  const auto note = [&](const Verdict& verdict) { reasons.push_back(verdict.reason); };
+  store->write({row(2, 1), row(1, 1)}, note);
+  store->write({row(3, 1)}, note);
+  store->drain();
+  EXPECT_THAT(reasons, ElementsAre("store.trouble", ""));
+  EXPECT_THAT(store->journal(2), IsEmpty());
+  EXPECT_EQ(store->journal(3).size(), 1u);
+}
+
+TEST(Store, a_session_that_ended_is_gone) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  written(*store, {SessionRow{"key", 5, 99}});
+  written(*store, {SessionEnd{"key"}});
+  EXPECT_FALSE(store->session("key").has_value());
+}
+
+TEST(Store, a_second_server_on_the_same_folder_is_refused) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  EXPECT_EQ(open_store(folder.path()).fault.reason, "store.in_use");
+}
+
+TEST(Store, a_file_of_a_newer_program_is_refused_untouched) {
+  const FolderForTest folder;
+  opened(folder).reset();
+  {
+    Database database;
+    database.open(store_file(folder.path()), Database::Access::write);
+    database.run("PRAGMA user_version = 99");
+  }
+  const Verdict fault = open_store(folder.path()).fault;
+  EXPECT_EQ(fault.reason, "store.newer");
+  EXPECT_EQ(fault.words[0].second, "99");
+}
+
+TEST(Store, a_file_that_is_no_database_is_refused) {
+  const FolderForTest folder;
+  std::ofstream(store_file(folder.path())) << std::string(5000, 'x');
+  EXPECT_EQ(open_store(folder.path()).fault.reason, "store.damaged");
+}
+
+TEST(Store, a_folder_that_cannot_be_made_is_named) {
+  const Verdict fault = open_store("/proc/benchboss").fault;
+  EXPECT_EQ(fault.reason, "store.no_folder");
+  EXPECT_EQ(fault.words[0].second, "/proc/benchboss");
+}
+
+// Root may write everywhere, so the child becomes nobody.
+TEST(Store, a_folder_that_may_only_be_read_is_named) {
+  const FolderForTest folder;
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0555));
+  const pid_t child = fork();
+  if (child == 0) {
+    if (geteuid() == 0 && setuid(65534) != 0) _exit(2);
+    _exit(open_store(folder.path()).fault.reason == "store.folder_read_only" ? 0 : 1);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+// A file that may not grow is what a full disk looks like to a program.
+class FullDisk {
+ public:
+  FullDisk() {
+    getrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, SIG_IGN);
+    rlimit small = before_;
+    small.rlim_cur = 300'000;
+    setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+};
+
+TEST(Store, on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_it_recovers) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  std::uint32_t acknowledged = 0;
+  std::uint32_t refused = 0;
+  {
+    const FullDisk full;
+    for (std::uint32_t seq = 1; seq <= 400; ++seq)
+      (written(*store, {row(1, seq, std::string(5000, 'x'))}).accepted() ? acknowledged
+                                                                         : refused)++;
+  }
+  EXPECT_GT(acknowledged, 0u);
+  EXPECT_GT(refused, 0u);
+  EXPECT_EQ(store->journal(1).size(), acknowledged);
+  EXPECT_FALSE(written(*store, {row(1, acknowledged + 1)}).accepted()) << "not before recover()";
+  store->recover();
+  EXPECT_TRUE(written(*store, {row(1, acknowledged + 1)}).accepted());
+  EXPECT_EQ(store->journal(1).size(), acknowledged + 1);
+}
+
+TEST(Backup, of_a_store_in_use_is_whole_and_can_be_opened) {
+  const FolderForTest folder;
+  const FolderForTest other;
+  const auto store = opened(folder);
+  written(*store, {row(1, 1), table_row(1, "ABCD")});
+  const Backup backup = back_up(folder.path(), store_file(other.path()));
+  EXPECT_EQ(backup.fault.reason, "");
+  EXPECT_EQ(backup.tables, 1);
+  written(*store, {row(1, 2)});
+  EXPECT_THAT(opened(other)->journal(1), ElementsAre(row(1, 1)));
+}
+
+TEST(Backup, never_writes_over_a_file) {
+  const FolderForTest folder;
+  opened(folder).reset();
+  std::ofstream(folder.file("precious")) << "x";
+  EXPECT_EQ(back_up(folder.path(), folder.file("precious")).fault.reason, "store.backup_exists");
+}
+
+TEST(Backup, of_an_empty_folder_says_so) {
+  const FolderForTest folder;
+  EXPECT_EQ(back_up(folder.path(), folder.file("x")).fault.reason, "store.nothing_there");
+}
+
+}  // namespace
+}  // namespace benchboss
