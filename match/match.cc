@@ -36,7 +36,7 @@ Match Match::start(Record header, std::unique_ptr<Table> table, DiceKind kind) {
   return Match(std::move(header), std::move(table), std::move(dice));
 }
 
-Match::Resumed Match::resume(const Record& saved, std::unique_ptr<Table> fresh) {
+Match::Resumed Match::resume(const Record& saved, std::unique_ptr<Table> fresh, const Each& each) {
   Resumed resumed;
   OpenedDice dice = open_dice(saved);
   resumed.fault = std::move(dice.fault);
@@ -44,6 +44,7 @@ Match::Resumed Match::resume(const Record& saved, std::unique_ptr<Table> fresh) 
   WalkPlan plan;
   plan.dice = dice.dice.get();
   plan.compare = plan.dice != nullptr;
+  if (each) plan.each = [&](const Line&) { each(*fresh); };
   resumed.fault = walk(saved, *fresh, plan).fault;
   if (resumed.fault.found()) return resumed;
   Record header = saved;
@@ -52,15 +53,21 @@ Match::Resumed Match::resume(const Record& saved, std::unique_ptr<Table> fresh) 
   return resumed;
 }
 
-int Match::advance() { return dice_ == nullptr ? 0 : roll_owed(*table_, *dice_); }
+int Match::advance(const Each& each) {
+  if (dice_ == nullptr) return 0;
+  if (!each) return roll_owed(*table_, *dice_);
+  return roll_owed(*table_, *dice_, [&](const Line&) { each(*table_); });
+}
 
 // Every thought has a stream of its own, named by where it stands in the journal, so that it does
 // not depend on how the match came to this point. Stream 0 is the dice's.
+Philox Match::thoughts() const { return Philox(seed_of_coaches_, 1 + table_->lines().size()); }
+
 Verdict Match::coach_move(Seat seat) {
   if (seat >= header_.seats.size()) return {std::string(refusal::kNoSuchSeat), {}, {}};
   const std::string& coach = header_.seats[seat].coach;
-  Philox thoughts(seed_of_coaches_, 1 + table_->lines().size());
-  const std::string action = table_->advise(seat, coach, thoughts);
+  Philox random = thoughts();
+  const std::string action = table_->advise(seat, coach, random);
   if (action.empty() && table_->turn().asks(seat))
     return {"refused.no_such_coach", {}, {{"coach", coach}}};
   if (action.empty()) return {std::string(refusal::kNotYourTurn), {}, {}};

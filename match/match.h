@@ -5,6 +5,7 @@
 #include "match/table.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 namespace benchboss {
@@ -22,22 +23,28 @@ class Match {
   static Match start(Record header, std::unique_ptr<Table> table, DiceKind kind);
 
   // Goes on where a saved record ends, with the same dice as if there had been no pause; every card
-  // and die so far is checked against them. `match` is null if there is a fault.
+  // and die so far is checked against them. `each` (may be empty) is called after every line with
+  // the table as it then is. `match` is null if there is a fault.
   struct Resumed {
     std::unique_ptr<Match> match;
     RecordFault fault;
   };
-  static Resumed resume(const Record& saved, std::unique_ptr<Table> fresh);
+  using Each = std::function<void(const Table& table)>;
+  static Resumed resume(const Record& saved, std::unique_ptr<Table> fresh, const Each& each = {});
 
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }
   const Record& header() const { return header_; }
 
-  // Rolls until a decision is owed or the game is over; returns how often. Never by hand.
-  int advance();
+  // Rolls until a decision is owed or the game is over; returns how often. Never by hand. `each`
+  // (may be empty) is called after every roll.
+  int advance(const Each& each = {});
+  bool by_hand() const { return dice_ == nullptr; }
 
   // Lets the coach of that seat decide. He thinks the same after a resume as he would have before.
   Verdict coach_move(Seat seat);
+  // The randomness of the next thought, whoever thinks it.
+  Philox thoughts() const;
 
   // What everybody may read now: the opening is in it once the game is over.
   Record record() const;

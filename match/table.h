@@ -4,6 +4,7 @@
 #include <boost/json/value.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -93,6 +94,11 @@ class Table {
   // What a coach of that name would play for this seat, from its view alone. Empty if the name is
   // unknown or the seat is not asked.
   virtual std::string advise(Seat seat, std::string_view coach, Philox& random) const = 0;
+
+  // The same as something to be done elsewhere: it holds what the seat may know and nothing of the
+  // table, which may go on meanwhile. Null if the name is unknown or the seat is not asked.
+  using Thought = std::function<std::string(Philox& random)>;
+  virtual Thought thought(Seat seat, std::string_view coach) const = 0;
 
   // What would be announced if this seat played that, as far as it can know: played out in a world
   // imagined from its view alone. Empty if the seat may not play it.

@@ -130,11 +130,24 @@ class TableOf final : public Table {
   std::uint64_t hash() const override { return hash_of(state_); }
 
   std::string advise(Seat seat, std::string_view name, Philox& random) const override {
+    const Thought think = thought(seat, name);
+    return think ? think(random) : std::string();
+  }
+
+  Thought thought(Seat seat, std::string_view name) const override {
     const ActionList<G> choices = listed(seat);
-    const std::unique_ptr<Coach<G>> coach = make_coach_(name);
+    std::shared_ptr<Coach<G>> coach = make_coach_(name);
     if (choices.empty() || coach == nullptr) return {};
-    const auto action = coach->choose(rules_, G::view(rules_, state_, seat), choices, random);
-    return std::string(G::write(rules_, action).view());
+    struct Known {
+      typename G::Rules rules;
+      typename G::View view;
+      ActionList<G> choices;
+    };
+    auto known = std::make_shared<const Known>(rules_, G::view(rules_, state_, seat), choices);
+    return [coach = std::move(coach), known = std::move(known)](Philox& random) {
+      const auto action = coach->choose(known->rules, known->view, known->choices, random);
+      return std::string(G::write(known->rules, action).view());
+    };
   }
 
   std::vector<SaidEvent> foresee(Seat seat, std::string_view text, Philox& random) const override {

@@ -31,6 +31,18 @@ TEST(Match, names_the_seats_that_nobody_named) {
   EXPECT_THAT(match.header().seats, ElementsAre(SeatEntry{"Seat 1", ""}, SeatEntry{"Seat 2", ""}));
 }
 
+TEST(Match, tells_of_every_line_as_it_comes_live_and_resumed) {
+  std::vector<std::uint64_t> live;
+  const auto note = [&](const Table& table) { live.push_back(table.event_count()); };
+  Match match = Match::start(header(), toy_table(), DiceKind::sealed);
+  match.advance(note);
+  std::vector<std::uint64_t> resumed;
+  Match::resume(match.save(), toy_table(),
+                [&](const Table& table) { resumed.push_back(table.event_count()); });
+  EXPECT_EQ(live.size(), 4u);
+  EXPECT_EQ(resumed, live);
+}
+
 TEST(Match, advances_to_the_next_decision) {
   Match match = Match::start(header(), toy_table(), DiceKind::sealed);
   EXPECT_EQ(match.advance(), 4);

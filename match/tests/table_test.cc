@@ -143,6 +143,17 @@ TEST(Table, asks_a_coach_by_name) {
   EXPECT_EQ(table->advise(9, "any", random), "");
 }
 
+TEST(Table, a_thought_goes_on_from_what_was_known_when_it_began) {
+  const auto table = ready();
+  Philox random(1);
+  Philox same(1);
+  const std::string advice = table->advise(0, "any", random);
+  const Table::Thought thought = table->thought(0, "any");
+  table->play(0, "9");
+  EXPECT_EQ(thought(same), advice);
+  EXPECT_FALSE(table->thought(1, "nobody"));
+}
+
 TEST(Table, foresees_what_would_be_said_without_doing_it) {
   const auto table = ready();
   const std::uint64_t before = table->hash();
