@@ -1,7 +1,7 @@
 #include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/console.h"
-#include "cli/event_json.h"
+#include "match/event_json.h"
 #include "cli/exit_code.h"
 #include "cli/grid.h"
 #include "cli/header.h"

@@ -1,4 +1,4 @@
-#include "cli/event_json.h"
+#include "match/event_json.h"
 
 #include <boost/json/object.hpp>
 

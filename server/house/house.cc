@@ -1,0 +1,308 @@
+#include "server/house/house.h"
+
+#include "catalog/catalog.h"
+#include "embedded/server.h"
+#include "server/house/secrets.h"
+
+#include <algorithm>
+#include <cassert>
+#include <chrono>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kWokenATick = 40;
+
+double milliseconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
+      .count();
+}
+
+}  // namespace
+
+Texts server_texts() {
+  Texts texts = catalog_texts();
+  [[maybe_unused]] const TextsFault fault =
+      texts.load("server/data/texts.csv", embedded::server_texts_csv());
+  assert(!fault.found());
+  return texts;
+}
+
+House::House(Surroundings surroundings, HouseSettings settings)
+    : around_(std::move(surroundings)),
+      settings_(std::move(settings)),
+      texts_(server_texts()),
+      last_table_(around_.store.last_table()),
+      last_person_(around_.store.last_person()),
+      requests_(settings_.requests),
+      wrong_codes_(settings_.wrong_codes),
+      wrong_passwords_(settings_.wrong_passwords),
+      alive_(std::make_shared<bool>(true)),
+      workers_(std::make_unique<Workers>(settings_.workers)) {
+  const std::vector<TableId> waiting = around_.store.tables_to_wake();
+  to_wake_.assign(waiting.begin(), waiting.end());
+  around_.log.note("house.ready", {{"tables", last_table_}, {"to_wake", to_wake_.size()}});
+}
+
+House::~House() {
+  *alive_ = false;
+  workers_.reset();
+}
+
+House::Woken House::wake(TableId id) {
+  if (const auto found = awake_.find(id); found != awake_.end()) {
+    found->second->used = around_.now();
+    return {found->second, {}};
+  }
+  const std::optional<TableRow> row = around_.store.table(id);
+  if (!row) return {nullptr, {"table.unknown", {}, {}}};
+  LiveTable::Folded folded = LiveTable::fold(id, around_.store.journal(id));
+  if (!folded.fault.accepted()) {
+    around_.log.note("table.damaged", {{"table", id}, {"why", folded.fault.reason}});
+    return {nullptr, folded.fault};
+  }
+  auto table = std::make_shared<Awake>();
+  table->row = *row;
+  table->live = std::move(folded.table);
+  table->used = around_.now();
+  awake_.emplace(id, table);
+  // Nobody could move while the server was down: that time is given back.
+  if (!table->live->clock().running().empty() && ready_to_write().accepted()) {
+    Batch batch{around_.now(), 0, {}};
+    table->live->restart_clock(batch);
+    commit(table, std::move(batch), {}, {});
+  }
+  look_after(table);
+  return {table, {}};
+}
+
+bool House::may_sleep(const Awake& table) const {
+  return table.sockets.empty() && table.unwritten == 0 && !table.thinking &&
+         table.live->clock().deadline() == 0 && !table.live->coach_to_decide();
+}
+
+Verdict House::ready_to_write() const {
+  if (stopping_) return {"server.stopping", {}, {}};
+  if (failing_) return last_trouble_;
+  if (outstanding_ >= settings_.backlog) return {"server.busy", {}, {}};
+  return {};
+}
+
+// Writes the rows of a batch; what is to be said about them is written down now, as things are, and
+// leaves when they are on disk.
+void House::commit(const AwakeTable& table, Batch batch, Outbox first, After after,
+                   std::vector<Change> extra, const AwakeTable& also) {
+  std::vector<Change> changes;
+  changes.reserve(batch.rows.size() + extra.size() + 1);
+  for (const JournalRow& row : batch.rows) changes.emplace_back(row);
+  std::move(extra.begin(), extra.end(), std::back_inserter(changes));
+  const LiveTable& live = *table->live;
+  if (live.phase() != table->row.phase || live.wakes() != table->row.wakes) {
+    if (live.phase() == Phase::over && table->row.phase != Phase::over) ++metrics_.finished_games;
+    table->row.phase = live.phase();
+    table->row.wakes = live.wakes();
+    changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
+  }
+  if (table->past != nullptr)
+    table->to_come.insert(table->to_come.end(), batch.rows.begin(), batch.rows.end());
+  table->used = batch.now;
+  Outbox outbox = std::move(first);
+  for (auto& each : news(*table)) outbox.push_back(std::move(each));
+  std::vector<AwakeTable> tables{table};
+  if (also != nullptr) tables.push_back(also);
+  write(std::move(tables), std::move(changes),
+        [this, outbox = std::move(outbox), after = std::move(after)](const Verdict& verdict) {
+          if (verdict.accepted()) send(outbox);
+          if (after) after(verdict);
+        });
+  look_after(table);
+  if (also != nullptr) look_after(also);
+}
+
+void House::when_written(const AwakeTable& table, After after) {
+  if (table->unwritten == 0) {
+    after({});
+  } else {
+    write({table}, {}, std::move(after));
+  }
+}
+
+void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, After after) {
+  for (const AwakeTable& table : tables) ++table->unwritten;
+  ++outstanding_;
+  const auto begin = std::chrono::steady_clock::now();
+  auto done = [this, begin, tables = std::move(tables), after = std::move(after),
+               counts = !changes.empty()](const Verdict& verdict) {
+    --outstanding_;
+    for (const AwakeTable& table : tables) --table->unwritten;
+    if (counts) metrics_.acknowledged.note(milliseconds_since(begin));
+    if (!verdict.accepted()) trouble(verdict, tables);
+    if (after) after(verdict);
+    if (failing_ && outstanding_ == 0) {
+      around_.store.recover();
+      failing_ = false;
+    }
+  };
+  around_.store.write(std::move(changes), [post = around_.post, alive = alive_,
+                                           done = std::move(done)](const Verdict& verdict) {
+    post([alive, done, verdict] {
+      if (*alive) done(verdict);
+    });
+  });
+}
+
+// What is in memory is ahead of the disk: it is forgotten, and people come back to what is written.
+void House::trouble(const Verdict& fault, const std::vector<AwakeTable>& tables) {
+  last_trouble_ = fault;
+  if (!failing_) {
+    failing_ = true;
+    ++metrics_.store_troubles;
+    around_.log.note("store.trouble", {{"why", texts_.say(Lang::en, fault)}});
+  }
+  std::vector<AwakeTable> ahead = tables;
+  for (const auto& [id, table] : awake_)
+    if (table->unwritten > 0) ahead.push_back(table);
+  for (const AwakeTable& table : ahead)
+    if (!table->dropped) drop(table);
+}
+
+void House::drop(const AwakeTable& table) {
+  table->dropped = true;
+  close_sockets(*table, kTrouble);
+  awake_.erase(table->row.id);
+}
+
+void House::look_after(const AwakeTable& table) {
+  if (table->thinking || table->dropped || stopping_) return;
+  const std::optional<Seat> seat = table->live->coach_to_decide();
+  if (!seat) return;
+  const Match& match = *table->live->match();
+  const std::string& coach = table->live->seating().places[*seat].decider();
+  Table::Thought think = match.table().thought(*seat, coach);
+  if (!think) return;
+  table->thinking = true;
+  ++metrics_.thoughts;
+  workers_->work([this, table, seat = *seat, think = std::move(think), random = match.thoughts(),
+                  lines = match.table().lines().size(), post = around_.post,
+                  alive = alive_]() mutable {
+    std::string move = think(random);
+    post([this, table, seat, lines, move = std::move(move), alive] {
+      if (*alive) thought(table, seat, lines, move);
+    });
+  });
+}
+
+void House::thought(const AwakeTable& table, Seat seat, std::size_t lines,
+                    const std::string& move) {
+  table->thinking = false;
+  if (table->dropped || !ready_to_write().accepted()) return;
+  const LiveTable& live = *table->live;
+  // Somebody moved or took back meanwhile: he thinks again about what there is now.
+  const bool still_his = live.phase() == Phase::playing &&
+                         live.match()->table().lines().size() == lines &&
+                         !live.seating().places[seat].decider().empty();
+  if (!still_his) {
+    look_after(table);
+    return;
+  }
+  Batch batch{around_.now(), 0, {}};
+  if (table->live->coach_plays(batch, seat, move).accepted())
+    commit(table, std::move(batch), {}, {});
+}
+
+std::string House::new_unused_code() {
+  while (true) {
+    std::string code = new_code();
+    if (!around_.store.table_of_code(code)) return code;
+  }
+}
+
+House::AwakeTable House::open_table(const TableTerms& terms, std::vector<Place> places,
+                                    PersonId owner, std::vector<Change>& changes, Verdict& fault) {
+  Batch batch{around_.now(), owner, {}};
+  LiveTable::Folded opened = LiveTable::open(last_table_ + 1, terms, std::move(places), batch);
+  fault = opened.fault;
+  if (!fault.accepted()) return nullptr;
+  auto table = std::make_shared<Awake>();
+  table->live = std::move(opened.table);
+  table->used = batch.now;
+  TableRow& row = table->row;
+  row.id = ++last_table_;
+  row.code = new_unused_code();
+  row.watch_code = new_unused_code();
+  row.game = terms.game;
+  row.owner = owner;
+  row.is_public = terms.is_public;
+  row.phase = table->live->phase();
+  row.wakes = table->live->wakes();
+  row.at = batch.now;
+  changes.emplace_back(row);
+  changes.emplace_back(Membership{row.id, owner});
+  for (const PersonId person : table->live->seating().people())
+    changes.emplace_back(Membership{row.id, person});
+  for (JournalRow& each : batch.rows) changes.emplace_back(std::move(each));
+  awake_.emplace(row.id, table);
+  ++metrics_.opened_tables;
+  return table;
+}
+
+// Everyone moves one seat on.
+void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
+                          AwakeTable& next) {
+  const std::vector<Place>& before = table->live->seating().places;
+  std::vector<Place> places(before.size());
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    Place& place = places[(i + 1) % before.size()];
+    place = before[i];
+    place.stand_in.clear();
+    place.resigned = false;
+  }
+  Verdict fault;
+  next = open_table(table->live->terms(), std::move(places), table->live->owner(), changes, fault);
+  if (next != nullptr) table->live->go_on_at(batch, next->row.id);
+}
+
+void House::tick() {
+  const Milliseconds now = around_.now();
+  for (std::size_t i = 0; i < kWokenATick && !to_wake_.empty() && !failing_; ++i) {
+    wake(to_wake_.front());
+    to_wake_.pop_front();
+  }
+  std::vector<AwakeTable> due;
+  std::vector<TableId> sleepy;
+  for (const auto& [id, table] : awake_) {
+    const Milliseconds deadline = table->live->clock().deadline();
+    if ((deadline != 0 && deadline <= now) || table->past != nullptr) {
+      due.push_back(table);
+    } else if (table->used + settings_.sleep_after <= now && may_sleep(*table)) {
+      sleepy.push_back(id);
+    }
+  }
+  for (const AwakeTable& table : due) tick_table(table, now);
+  for (const TableId id : sleepy) awake_.erase(id);
+}
+
+void House::tick_table(const AwakeTable& table, Milliseconds now) {
+  show_past(*table, now);
+  const Milliseconds deadline = table->live->clock().deadline();
+  if (deadline == 0 || deadline > now || !ready_to_write().accepted()) return;
+  Batch batch{now, 0, {}};
+  table->live->run_out_of_time(batch);
+  if (!batch.rows.empty()) commit(table, std::move(batch), {}, {});
+}
+
+void House::stop() {
+  stopping_ = true;
+  around_.store.drain();
+  // What was written on the way here is acknowledged first.
+  around_.post([this, alive = alive_] {
+    if (!*alive) return;
+    for (const auto& [id, table] : awake_) close_sockets(*table, kRestart);
+    around_.log.note("house.stopped", {{"tables", awake_.size()}});
+  });
+}
+
+}  // namespace benchboss

@@ -1,0 +1,273 @@
+#pragma once
+#include "catalog/texts.h"
+#include "server/house/bucket.h"
+#include "server/house/http.h"
+#include "server/house/log.h"
+#include "server/house/metrics.h"
+#include "server/house/settings.h"
+#include "server/house/workers.h"
+#include "server/live/live_table.h"
+#include "server/live/telling.h"
+#include "server/protocol/protocol.h"
+#include "store/store.h"
+
+#include <boost/json/object.hpp>
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace benchboss {
+
+// What the house stands in. `post` runs something later on the house's own thread and may be called
+// from any; everything else here is used on that thread alone.
+struct Surroundings {
+  Store& store;
+  std::function<void(std::function<void()>)> post;
+  std::function<Milliseconds()> now;
+  Log log;
+};
+
+using SocketId = std::uint64_t;
+
+// Why a socket is closed: the codes of data/protocol.json.
+inline constexpr std::uint16_t kSlow = 4000;
+inline constexpr std::uint16_t kRestart = 4001;
+inline constexpr std::uint16_t kTrouble = 4002;
+inline constexpr std::uint16_t kClosed = 4003;
+inline constexpr std::uint16_t kUnreadable = 4004;
+inline constexpr std::uint16_t kTooMuch = 4005;
+
+// What someone may do, each more than the one before.
+enum class Role : std::uint8_t { stranger, person, spectator, seat, owner, admin };
+
+// All tables and people of a server, without a network: requests and messages come in, answers and
+// messages go out. One thread runs it, so every match has one writer.
+class House {
+ public:
+  House(Surroundings surroundings, HouseSettings settings);
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+  ~House();
+
+  void request(HttpRequest request, Reply reply);
+
+  // Whether a WebSocket may be opened, and whose it is.
+  struct Admission {
+    bool admitted = false;
+    HttpAnswer refusal;
+    TableId table = 0;
+    PersonId person = 0;
+    bool admin = false;
+    Lang lang = Lang::en;
+  };
+  Admission admit(const HttpRequest& request);
+  // 0 if the table is gone by now.
+  SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire);
+  void receive(SocketId socket, std::string_view text);
+  void disconnect(SocketId socket);
+
+  // To be called some twenty times a second: clocks, coaches after a restart, sleep.
+  void tick();
+  // Tells everybody to come back later, and waits until all is on disk.
+  void stop();
+
+  std::size_t awake_tables() const { return awake_.size(); }
+  std::size_t sockets() const { return sockets_.size(); }
+  bool is_healthy() const { return !failing_; }
+  Metrics& metrics() { return metrics_; }
+  const Texts& texts() const { return texts_; }
+
+ private:
+  struct Socket {
+    std::shared_ptr<Wire> wire;
+    TableId table = 0;
+    PersonId person = 0;
+    bool admin = false;
+    Lang lang = Lang::en;
+    bool greeted = false;
+    bool delayed = false;  // is shown the table as it was a while ago
+    std::uint32_t told_n = 0;
+    Bucket allowance;
+  };
+
+  // A table that is in memory.
+  struct Awake {
+    TableRow row;
+    std::unique_ptr<LiveTable> live;
+    std::set<SocketId> sockets;
+    int unwritten = 0;  // writes on their way to the disk
+    bool thinking = false;
+    bool dropped = false;  // after a trouble of the disk: the journal is read anew
+    Milliseconds used = 0;
+    std::map<PersonId, Milliseconds> away_since;
+    std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
+    std::deque<JournalRow> to_come;   // what they have not seen yet
+  };
+  using AwakeTable = std::shared_ptr<Awake>;
+  struct Woken {
+    AwakeTable table;
+    Verdict fault;
+  };
+
+  // One request on its way through the house.
+  struct Asked {
+    HttpRequest request;
+    Reply reply;
+    const Call* call = nullptr;
+    std::map<std::string, std::string> places;  // what stood for {table}, {game}
+    Lang lang = Lang::en;
+    std::string token;
+    std::optional<PersonRow> person;
+    bool admin = false;
+    boost::json::object body;
+    AwakeTable table;
+  };
+  using AskedPtr = std::shared_ptr<Asked>;
+  using Handler = void (House::*)(const AskedPtr& asked);
+
+  // A command on its way.
+  struct Command {
+    SocketId socket;
+    Socket& from;
+    AwakeTable table;
+    const boost::json::object& message;
+    std::string id;
+    Batch batch;
+  };
+  using CommandHandler = Verdict (House::*)(Command& command);
+
+  // Texts that leave when everything before them is on disk.
+  using Outbox = std::vector<std::pair<SocketId, std::shared_ptr<const std::string>>>;
+  using After = std::function<void(const Verdict& verdict)>;
+
+  // house.cc: tables.
+  Woken wake(TableId id);
+  void drop(const AwakeTable& table);
+  bool may_sleep(const Awake& table) const;
+  void commit(const AwakeTable& table, Batch batch, Outbox first, After after,
+              std::vector<Change> extra = {}, const AwakeTable& also = nullptr);
+  void when_written(const AwakeTable& table, After after);
+  void write(std::vector<AwakeTable> tables, std::vector<Change> changes, After after);
+  void trouble(const Verdict& fault, const std::vector<AwakeTable>& tables);
+  Verdict ready_to_write() const;
+  void look_after(const AwakeTable& table);
+  void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
+  void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
+                     AwakeTable& next);
+  AwakeTable open_table(const TableTerms& terms, std::vector<Place> places, PersonId owner,
+                        std::vector<Change>& changes, Verdict& fault);
+  void tick_table(const AwakeTable& table, Milliseconds now);
+  std::string new_unused_code();
+
+  // telling people: sockets.cc.
+  Outbox news(Awake& table);
+  std::string news_for(const LiveTable& live, const Socket& socket) const;
+  void send(const Outbox& outbox);
+  void show_past(Awake& table, Milliseconds now);
+  Presence present(const Awake& table) const;
+  void tell_presence(Awake& table, PersonId person, bool on);
+  void close_sockets(Awake& table, std::uint16_t code);
+  void refuse(const Command& command, const Verdict& verdict);
+  void hang_up(SocketId socket, std::uint16_t code);
+  bool start_past(Awake& table);
+  void hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since);
+  static CommandHandler find_command(std::string_view name);
+  Verdict play(Command& command);
+  Verdict roll(Command& command);
+  Verdict undo(Command& command);
+  Verdict answer_undo(Command& command);
+  Verdict resign(Command& command);
+  Verdict stand_in(Command& command);
+  Verdict rematch(Command& command);
+  Verdict chat(Command& command);
+  Verdict mute(Command& command);
+  void hint(const Command& command);
+  // What commands have in common: their rows, the acknowledgement, and the news for all.
+  Verdict acknowledge(Command& command, Verdict verdict);
+
+  // requests.cc, people.cc, records.cc: what is asked over HTTP.
+  static Handler find_handler(std::string_view call);
+  bool find_call(Asked& asked) const;
+  HttpAnswer check_asked(Asked& asked);
+  HttpAnswer check_table(Asked& asked);
+  bool is_own_page(const HttpRequest& request) const;
+  void know_person(Asked& asked);
+  Role role_at(const Awake& table, PersonId person, bool admin);
+  HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
+  void answer(const AskedPtr& asked, boost::json::object body) const;
+  void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;
+  void about(const AskedPtr& asked);
+  void describe_protocol(const AskedPtr& asked);
+  void list_games(const AskedPtr& asked);
+  void tell_rules(const AskedPtr& asked);
+  void tell_texts(const AskedPtr& asked);
+  void new_guest(const AskedPtr& asked);
+  void new_account(const AskedPtr& asked);
+  void login(const AskedPtr& asked);
+  void logout(const AskedPtr& asked);
+  void me(const AskedPtr& asked);
+  void my_tables(const AskedPtr& asked);
+  void public_tables(const AskedPtr& asked);
+  void all_tables(const AskedPtr& asked);
+  void open_new_table(const AskedPtr& asked);
+  void join(const AskedPtr& asked);
+  void show_table(const AskedPtr& asked);
+  void leave(const AskedPtr& asked);
+  void set_seat(const AskedPtr& asked);
+  void close_table(const AskedPtr& asked);
+  void tell_record(const AskedPtr& asked);
+  void tell_proof(const AskedPtr& asked);
+  void tell_statistics(const AskedPtr& asked);
+  void tell_replay(const AskedPtr& asked);
+  void tell_front_page(const AskedPtr& asked);
+  void tell_health(const AskedPtr& asked);
+  void tell_metrics(const AskedPtr& asked);
+  void not_a_page(const AskedPtr& asked);
+  void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
+  void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
+  void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
+  Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
+  void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
+  boost::json::object opened_json(const Awake& table, const Asked& asked) const;
+  boost::json::object info_json(const Awake& table, const Asked& asked);
+  bool take_seat(const AskedPtr& asked, const AwakeTable& table);
+  void watch(const AskedPtr& asked, const AwakeTable& table);
+  bool need_finished(const AskedPtr& asked) const;
+  std::string metrics_text() const;
+
+  Surroundings around_;
+  HouseSettings settings_;
+  Texts texts_;
+  Metrics metrics_;
+  std::map<TableId, AwakeTable> awake_;
+  std::map<SocketId, Socket> sockets_;
+  SocketId last_socket_ = 0;
+  TableId last_table_ = 0;
+  PersonId last_person_ = 0;
+  std::deque<TableId> to_wake_;
+  std::set<std::string> accounts_on_their_way_;
+  Buckets requests_;
+  Buckets wrong_codes_;
+  Buckets wrong_passwords_;
+  std::size_t passwords_in_work_ = 0;
+  std::size_t outstanding_ = 0;  // writes that are not done
+  bool failing_ = false;         // until everything outstanding has failed
+  Verdict last_trouble_;
+  bool stopping_ = false;
+  std::shared_ptr<bool> alive_;  // for what comes back after the house is gone
+  std::unique_ptr<Workers> workers_;
+};
+
+// All texts of the server: those of the catalog and our own.
+Texts server_texts();
+
+}  // namespace benchboss

@@ -1,0 +1,50 @@
+#pragma once
+#include "catalog/lang.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace benchboss {
+
+// A request, as far as we look at it.
+struct HttpRequest {
+  std::string method;
+  std::string path;  // without the query
+  std::map<std::string, std::string> query{};
+  std::string body{};
+  std::string content_type{};
+  std::string cookie{};
+  std::string csrf{};
+  std::string origin{};
+  std::string host{};
+  std::string authorization{};
+  std::string language{};
+  std::string address{};      // of the client
+  bool same_machine = false;  // the client, not a proxy, is on this machine
+  bool secure = false;        // came over TLS
+};
+
+struct HttpAnswer {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body{};
+  std::vector<std::pair<std::string, std::string>> headers{};
+};
+
+using Reply = std::function<void(HttpAnswer answer)>;
+
+// The way back to one connected client. Texts arrive in order or not at all.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // With a code of the protocol; nothing is sent afterwards.
+  virtual void close(std::uint16_t code) = 0;
+};
+
+}  // namespace benchboss

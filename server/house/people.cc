@@ -1,0 +1,148 @@
+#include "match/record.h"
+#include "server/house/house.h"
+#include "server/house/secrets.h"
+#include "server/live/fields.h"
+
+#include <boost/json/serialize.hpp>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t kPasswordsAtOnce = 16;  // that wait for their turn
+
+Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
+
+// Accounts are told apart without regard to the case of plain letters, or to spaces around.
+std::string folded(std::string_view name) {
+  std::string small;
+  for (const char c : name) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  return small;
+}
+
+bool has_words(std::string_view name) { return name.find_first_not_of(' ') != name.npos; }
+
+std::string cookie_of(const std::string& token, bool secure, Milliseconds lasts) {
+  return std::string(secure ? "__Host-benchboss=" : "benchboss=") + token +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts / 1000) +
+         (secure ? "; Secure" : "");
+}
+
+}  // namespace
+
+void House::new_guest(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  PersonRow person;
+  person.name = text_in(asked->body, "name");
+  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
+  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
+  person.id = ++last_person_;
+  person.at = around_.now();
+  begin_session(asked, person, {person});
+}
+
+void House::begin_session(const AskedPtr& asked, const PersonRow& person,
+                          std::vector<Change> changes) {
+  const std::string token = new_token();
+  changes.emplace_back(SessionRow{key_of(token), person.id, around_.now() + settings_.session});
+  // The session that was open in this browser ends: nobody inherits it.
+  if (!asked->token.empty()) changes.emplace_back(SessionEnd{key_of(asked->token)});
+  write({}, std::move(changes), [this, asked, person, token](const Verdict& verdict) {
+    accounts_on_their_way_.erase(person.account);
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    give_session(asked, person, token);
+  });
+}
+
+void House::give_session(const AskedPtr& asked, const PersonRow& person,
+                         const std::string& token) const {
+  HttpAnswer answer;
+  answer.body = json::serialize(json::object{
+      {"name", person.name}, {"account", !person.account.empty()}, {"csrf", csrf_of(token)}});
+  answer.headers.emplace_back("Set-Cookie",
+                              cookie_of(token, asked->request.secure, settings_.session));
+  asked->reply(std::move(answer));
+}
+
+void House::new_account(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  PersonRow person = *asked->person;
+  if (!person.account.empty()) return fail(asked, 409, no("server.has_account"));
+  person.name = text_in(asked->body, "name");
+  person.account = folded(person.name);
+  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
+  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
+  if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
+    return fail(asked, 409, no("server.name_is_taken"));
+  if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
+  accounts_on_their_way_.insert(person.account);
+  ++passwords_in_work_;
+  workers_->work([this, asked, person, password = text_in(asked->body, "password"),
+                  post = around_.post, alive = alive_]() mutable {
+    person.password = hash_password(password);
+    post([this, asked, person, alive] {
+      if (!*alive) return;
+      --passwords_in_work_;
+      if (!person.password.empty()) return begin_session(asked, person, {person});
+      accounts_on_their_way_.erase(person.account);
+      fail(asked, 503, no("server.busy"));
+    });
+  });
+}
+
+void House::login(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const Milliseconds now = around_.now();
+  const std::string name = folded(text_in(asked->body, "name"));
+  if (wrong_passwords_.of("address " + asked->request.address, now).is_empty(now) ||
+      wrong_passwords_.of("account " + name, now).is_empty(now))
+    return fail(asked, 429, no("server.too_many_passwords"));
+  if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
+  const std::optional<PersonRow> known = around_.store.account(name);
+  const PersonRow person = known.value_or(PersonRow{});
+  ++passwords_in_work_;
+  workers_->work([this, asked, person, password = text_in(asked->body, "password"),
+                  post = around_.post, alive = alive_] {
+    // An unknown name is tried as well, so that the time tells nothing.
+    const bool right = is_password(person.id == 0 ? hash_of_nobody() : person.password, password) &&
+                       person.id != 0;
+    post([this, asked, person, right, alive] {
+      if (*alive) password_checked(asked, person, right);
+    });
+  });
+}
+
+void House::password_checked(const AskedPtr& asked, const PersonRow& person, bool right) {
+  --passwords_in_work_;
+  if (right) return begin_session(asked, person, {});
+  const Milliseconds now = around_.now();
+  wrong_passwords_.of("address " + asked->request.address, now).take(now);
+  wrong_passwords_.of("account " + folded(text_in(asked->body, "name")), now).take(now);
+  fail(asked, 403, no("server.wrong_password"));
+}
+
+void House::logout(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  write({}, {SessionEnd{key_of(asked->token)}}, [this, asked](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    // Whoever had this session open at a table is put out.
+    std::vector<SocketId> own;
+    for (const auto& [id, socket] : sockets_)
+      if (socket.person == asked->person->id) own.push_back(id);
+    for (const SocketId id : own) hang_up(id, kClosed);
+    HttpAnswer answer;
+    answer.body = "{}";
+    answer.headers.emplace_back("Set-Cookie", cookie_of("", asked->request.secure, 0));
+    asked->reply(std::move(answer));
+  });
+}
+
+void House::me(const AskedPtr& asked) {
+  answer(asked, {{"name", asked->person->name},
+                 {"account", !asked->person->account.empty()},
+                 {"csrf", csrf_of(asked->token)}});
+}
+
+}  // namespace benchboss

@@ -1,0 +1,626 @@
+#include "catalog/catalog.h"
+#include "catalog/rulebook.h"
+#include "embedded/server.h"
+#include "match/printable.h"
+#include "server/house/house.h"
+#include "server/house/page.h"
+#include "server/house/secrets.h"
+#include "server/live/fields.h"
+
+#include <boost/json/array.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::uint32_t kListed = 100;
+
+Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
+
+// Whether a path is of that pattern; what stands for {name} is put into `places`.
+bool fits(std::string_view path, std::string_view pattern,
+          std::map<std::string, std::string>& places) {
+  while (!pattern.empty()) {
+    if (pattern[0] != '{') {
+      if (path.empty() || path[0] != pattern[0]) return false;
+      path.remove_prefix(1);
+      pattern.remove_prefix(1);
+      continue;
+    }
+    const std::size_t close = pattern.find('}');
+    const std::size_t slash = std::min(path.find('/'), path.size());
+    if (slash == 0) return false;
+    places[std::string(pattern.substr(1, close - 1))] = path.substr(0, slash);
+    pattern.remove_prefix(close + 1);
+    path.remove_prefix(slash);
+  }
+  return path.empty();
+}
+
+Role role_named(std::string_view name) {
+  constexpr std::array<std::string_view, 6> kNames = {"stranger", "person", "spectator",
+                                                      "seat",     "owner",  "admin"};
+  for (std::size_t i = 0; i < kNames.size(); ++i)
+    if (kNames[i] == name) return static_cast<Role>(i);
+  assert(false && "the protocol names a role that there is not");
+  return Role::admin;
+}
+
+Lang language_of(const HttpRequest& request) {
+  const auto asked = request.query.find("lang");
+  const std::string& lang = asked == request.query.end() ? request.language : asked->second;
+  return lang.starts_with("fr") ? Lang::fr : Lang::en;
+}
+
+std::string_view name_of(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
+
+std::string cookie_named(std::string_view cookies, std::string_view name) {
+  while (!cookies.empty()) {
+    const std::size_t end = std::min(cookies.find(';'), cookies.size());
+    std::string_view cookie = cookies.substr(0, end);
+    cookies.remove_prefix(std::min(end + 1, cookies.size()));
+    while (cookie.starts_with(' ')) cookie.remove_prefix(1);
+    if (cookie.starts_with(name) && cookie.substr(name.size()).starts_with('='))
+      return std::string(cookie.substr(name.size() + 1));
+  }
+  return {};
+}
+
+std::int64_t number_in_query(const HttpRequest& request, const std::string& name,
+                             std::int64_t otherwise) {
+  const auto given = request.query.find(name);
+  if (given == request.query.end()) return otherwise;
+  return read_number(given->second, INT64_MAX / 2);
+}
+
+json::object option_json(const OptionSpec& spec) {
+  json::array words;
+  for (const std::string_view word : spec.words) words.emplace_back(word);
+  return {{"name", spec.name},
+          {"normal", write_option(spec, spec.normal).view()},
+          {"words", std::move(words)},
+          {"low", spec.low},
+          {"high", spec.high}};
+}
+
+json::object game_json(const GameInfo& game) {
+  json::array options;
+  for (const OptionSpec& spec : game.options) options.push_back(option_json(spec));
+  json::array coaches;
+  for (const std::string_view coach : game.coaches) coaches.emplace_back(coach);
+  json::object variants;
+  for (const Variant& variant : game.variants) {
+    json::object& chosen = variants[variant.name].emplace_object();
+    for (const auto& [name, value] : variant.options) chosen[name] = value;
+  }
+  Record header;
+  header.game = game.name;
+  header.rules_version = game.rules_version;
+  return {{"game", game.name},
+          {"rule_prefix", game.rule_prefix},
+          {"rules_version", game.rules_version},
+          {"seats", benchboss::open_table(header).table->seats()},
+          {"options", std::move(options)},
+          {"coaches", std::move(coaches)},
+          {"variants", std::move(variants)}};
+}
+
+json::object chapter_json(const RuleChapter& chapter, Lang lang) {
+  json::array rules;
+  for (const RulePage& rule : chapter.rules)
+    rules.push_back(json::object{{"id", rule.id},
+                                 {"title", rule.title[lang]},
+                                 {"text", rule.text[lang]},
+                                 {"origin", rule.origin}});
+  return {
+      {"title", chapter.title[lang]}, {"text", chapter.text[lang]}, {"rules", std::move(rules)}};
+}
+
+}  // namespace
+
+House::Handler House::find_handler(std::string_view call) {
+  static constexpr std::array<std::pair<std::string_view, Handler>, 27> kHandlers = {{
+      {"about", &House::about},
+      {"protocol", &House::describe_protocol},
+      {"games", &House::list_games},
+      {"rules", &House::tell_rules},
+      {"texts", &House::tell_texts},
+      {"new_guest", &House::new_guest},
+      {"new_account", &House::new_account},
+      {"login", &House::login},
+      {"logout", &House::logout},
+      {"me", &House::me},
+      {"my_tables", &House::my_tables},
+      {"public_tables", &House::public_tables},
+      {"open_table", &House::open_new_table},
+      {"join", &House::join},
+      {"table", &House::show_table},
+      {"live", &House::not_a_page},
+      {"leave", &House::leave},
+      {"set_seat", &House::set_seat},
+      {"close_table", &House::close_table},
+      {"record", &House::tell_record},
+      {"proof", &House::tell_proof},
+      {"statistics", &House::tell_statistics},
+      {"replay", &House::tell_replay},
+      {"all_tables", &House::all_tables},
+      {"front_page", &House::tell_front_page},
+      {"health", &House::tell_health},
+      {"metrics", &House::tell_metrics},
+  }};
+  for (const auto& [name, handler] : kHandlers)
+    if (name == call) return handler;
+  return nullptr;
+}
+
+void House::request(HttpRequest request, Reply reply) {
+  ++metrics_.requests;
+  auto asked = std::make_shared<Asked>();
+  asked->request = std::move(request);
+  asked->lang = language_of(asked->request);
+  asked->reply = [this, alive = alive_, reply = std::move(reply)](HttpAnswer answer) {
+    if (*alive && answer.status >= 400) ++metrics_.failed_requests;
+    reply(std::move(answer));
+  };
+  HttpAnswer refusal = check_asked(*asked);
+  if (refusal.status >= 400) {
+    asked->reply(std::move(refusal));
+    return;
+  }
+  (this->*find_handler(asked->call->name))(asked);
+}
+
+House::Admission House::admit(const HttpRequest& request) {
+  Admission admission;
+  Asked asked;
+  asked.request = request;
+  asked.lang = admission.lang = language_of(request);
+  admission.refusal = check_asked(asked);
+  if (admission.refusal.status < 400 && asked.call->name != "live")
+    admission.refusal = failure(404, no("server.no_such_page"), asked.lang);
+  if (admission.refusal.status < 400 && !is_own_page(request))
+    admission.refusal = failure(403, no("server.other_origin"), asked.lang);
+  if (admission.refusal.status >= 400) return admission;
+  admission.admitted = true;
+  admission.table = asked.table->row.id;
+  admission.person = asked.person ? asked.person->id : 0;
+  admission.admin = asked.admin;
+  return admission;
+}
+
+bool House::find_call(Asked& asked) const {
+  bool path_known = false;
+  for (const Call& call : protocol().calls()) {
+    std::map<std::string, std::string> places;
+    if (!fits(asked.request.path, call.path, places)) continue;
+    path_known = true;
+    if (call.method != asked.request.method) continue;
+    asked.call = &call;
+    asked.places = std::move(places);
+    return true;
+  }
+  return path_known;
+}
+
+// Everything that is the same for all requests: limits, who it is, where the page came from, what
+// he may do, and whether the body is what it should be.
+HttpAnswer House::check_asked(Asked& asked) {
+  const HttpRequest& request = asked.request;
+  if (!requests_.of(request.address, around_.now()).take(around_.now()))
+    return failure(429, no("server.too_many_requests"), asked.lang);
+  if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);
+  if (asked.call == nullptr) return failure(405, no("server.no_such_method"), asked.lang);
+  know_person(asked);
+  const Role needed = role_named(asked.call->who);
+  const bool changes = request.method != "GET";
+  if (changes && !is_own_page(request)) return failure(403, no("server.other_origin"), asked.lang);
+  if (changes && !request.body.empty() && !request.content_type.starts_with("application/json"))
+    return failure(415, no("server.not_json"), asked.lang);
+  const bool same_machine = asked.call->name == "metrics" && request.same_machine;
+  if (needed == Role::admin && !asked.admin && !same_machine)
+    return failure(asked.person ? 403 : 401, no("server.not_allowed"), asked.lang);
+  if (needed != Role::stranger && needed != Role::admin && !asked.person && !asked.admin)
+    return failure(401, no("server.who_are_you"), asked.lang);
+  // A table only lets people in; an administrator looks and closes.
+  if (needed == Role::person && !asked.person)
+    return failure(401, no("server.who_are_you"), asked.lang);
+  if (changes && asked.person && needed != Role::stranger &&
+      !same_secret(request.csrf, csrf_of(asked.token)))
+    return failure(403, no("server.bad_csrf"), asked.lang);
+  if (!asked.call->body.empty()) {
+    json::error_code error;
+    json::parse_options options;
+    options.max_depth = 8;
+    const json::value body =
+        json::parse(request.body.empty() ? "{}" : request.body, error, {}, options);
+    if (error) return failure(400, no("protocol.not_json"), asked.lang);
+    if (const Verdict why = protocol().check(asked.call->body, body); !why.accepted())
+      return failure(400, why, asked.lang);
+    asked.body = body.get_object();
+  }
+  return asked.places.contains("table") ? check_table(asked) : HttpAnswer{};
+}
+
+// Whoever has nothing to do with a table does not learn whether it is there.
+HttpAnswer House::check_table(Asked& asked) {
+  const HttpAnswer unknown = failure(404, no("table.unknown"), asked.lang);
+  const std::int64_t id = read_number(asked.places.at("table"), INT64_MAX / 2);
+  if (id < 1) return unknown;
+  const PersonId person = asked.person ? asked.person->id : 0;
+  if (!asked.admin && !around_.store.is_member(id, person)) return unknown;
+  const Woken woken = wake(id);
+  if (woken.table == nullptr)
+    return woken.fault.reason == "table.unknown" ? unknown : failure(500, woken.fault, asked.lang);
+  const Role role = role_at(*woken.table, person, asked.admin);
+  if (role < Role::spectator) return unknown;
+  if (role < role_named(asked.call->who)) return failure(403, no("server.not_allowed"), asked.lang);
+  asked.table = woken.table;
+  return {};
+}
+
+Role House::role_at(const Awake& table, PersonId person, bool admin) {
+  if (admin) return Role::admin;
+  if (person != 0 && person == table.row.owner) return Role::owner;
+  if (!table.live->seating().seats_of(person).empty()) return Role::seat;
+  return around_.store.is_member(table.row.id, person) ? Role::spectator : Role::person;
+}
+
+// A browser names the page that a request comes from; programs need not.
+bool House::is_own_page(const HttpRequest& request) const {
+  if (request.origin.empty()) return true;
+  if (!settings_.origin.empty() && request.origin == settings_.origin) return true;
+  const std::size_t scheme = request.origin.find("://");
+  return scheme != request.origin.npos && !request.host.empty() &&
+         request.origin.substr(scheme + 3) == request.host;
+}
+
+void House::know_person(Asked& asked) {
+  constexpr std::string_view kBearer = "Bearer ";
+  const std::string& authorization = asked.request.authorization;
+  asked.admin = !settings_.admin_token.empty() && authorization.starts_with(kBearer) &&
+                same_secret(authorization.substr(kBearer.size()), settings_.admin_token);
+  asked.token =
+      cookie_named(asked.request.cookie, asked.request.secure ? "__Host-benchboss" : "benchboss");
+  if (asked.token.empty()) return;
+  const auto session = around_.store.session(key_of(asked.token));
+  if (session && session->expires > around_.now())
+    asked.person = around_.store.person(session->person);
+}
+
+HttpAnswer House::failure(int status, const Verdict& verdict, Lang lang) const {
+  HttpAnswer answer;
+  answer.status = status;
+  answer.body =
+      json::serialize(json::object{{"refusal", told_refusal(verdict, texts_.say(lang, verdict))}});
+  return answer;
+}
+
+void House::fail(const AskedPtr& asked, int status, const Verdict& verdict) const {
+  asked->reply(failure(status, verdict, asked->lang));
+}
+
+void House::answer(const AskedPtr& asked, json::object body) const {
+  assert(protocol().check(asked->call->answer, body).accepted());
+  HttpAnswer answer;
+  answer.body = json::serialize(body);
+  asked->reply(std::move(answer));
+}
+
+void House::about(const AskedPtr& asked) {
+  answer(asked,
+         {{"program", "benchboss"}, {"protocol", protocol().version()}, {"tables", awake_.size()}});
+}
+
+void House::describe_protocol(const AskedPtr& asked) {
+  HttpAnswer answer;
+  answer.body = embedded::server_protocol_json();
+  asked->reply(std::move(answer));
+}
+
+void House::list_games(const AskedPtr& asked) {
+  json::array all;
+  for (const GameInfo& game : games()) all.push_back(game_json(game));
+  answer(asked, {{"games", std::move(all)}});
+}
+
+void House::tell_rules(const AskedPtr& asked) {
+  const GameInfo* game = find_game(asked->places.at("game"));
+  if (game == nullptr) return fail(asked, 404, no("server.no_such_page"));
+  const Rulebook book = read_rulebook(game->rulebook);
+  json::array chapters;
+  for (const RuleChapter& chapter : book.chapters)
+    chapters.push_back(chapter_json(chapter, asked->lang));
+  answer(asked, {{"game", game->name},
+                 {"lang", name_of(asked->lang)},
+                 {"title", book.title},
+                 {"introduction", book.introduction[asked->lang]},
+                 {"chapters", std::move(chapters)}});
+}
+
+void House::tell_texts(const AskedPtr& asked) {
+  json::object all;
+  for (const std::string_view id : texts_.ids()) all[id] = texts_.pattern(asked->lang, id);
+  answer(asked, {{"lang", name_of(asked->lang)}, {"texts", std::move(all)}});
+}
+
+void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows,
+                        bool with_codes) const {
+  json::array tables;
+  for (const TableRow& row : rows) {
+    const bool show = with_codes && row.phase == Phase::waiting;
+    tables.push_back(json::object{{"table", row.id},
+                                  {"game", row.game},
+                                  {"phase", phase_name(row.phase)},
+                                  {"at", row.at},
+                                  {"code", show ? json::value(row.code) : json::value(nullptr)},
+                                  {"owner", asked->person && asked->person->id == row.owner}});
+  }
+  answer(asked, {{"tables", std::move(tables)}});
+}
+
+void House::my_tables(const AskedPtr& asked) {
+  list_tables(asked, around_.store.tables_of(asked->person->id, kListed), false);
+}
+
+void House::public_tables(const AskedPtr& asked) {
+  list_tables(asked, around_.store.public_tables(kListed), true);
+}
+
+void House::all_tables(const AskedPtr& asked) {
+  const TableId before = number_in_query(asked->request, "before", INT64_MAX / 2);
+  list_tables(asked, around_.store.all_tables(before, kListed), false);
+}
+
+Place House::place_of(const json::object& wish, const PersonRow& person, Verdict& fault) const {
+  Place place;
+  const std::string kind = text_in(wish, "kind");
+  place.name = text_in(wish, "name");
+  if (kind == "coach") {
+    place.kind = Place::Kind::coach;
+    place.coach = text_in(wish, "coach");
+    if (place.name.empty()) place.name = place.coach;
+  } else if (kind != "open") {
+    place.kind = Place::Kind::person;
+    place.person = person.id;
+    if (place.name.empty() || kind == "me") place.name = person.name;
+  } else {
+    place.name.clear();
+  }
+  fault = check_name(place.name);
+  return place;
+}
+
+void House::open_new_table(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const PersonRow& person = *asked->person;
+  const std::uint32_t most =
+      person.account.empty() ? settings_.tables_of_guest : settings_.tables_of_account;
+  if (around_.store.unfinished_of(person.id) >= most)
+    return fail(asked, 429, {"server.too_many_tables", {}, {{"most", std::to_string(most)}}});
+  const TableTerms terms = read_terms(asked->body);
+  const GameInfo* game = find_game(terms.game);
+  std::vector<Place> places;
+  bool people = false;
+  for (const json::value& wish : asked->body.at("seats").as_array()) {
+    Verdict fault;
+    places.push_back(place_of(wish.get_object(), person, fault));
+    if (!fault.accepted()) return fail(asked, 400, fault);
+    const Place& place = places.back();
+    people |= place.kind != Place::Kind::coach;
+    if (place.kind == Place::Kind::coach && game != nullptr &&
+        std::find(game->coaches.begin(), game->coaches.end(), place.coach) == game->coaches.end())
+      return fail(asked, 400, {"refused.no_such_coach", {}, {{"coach", printable(place.coach)}}});
+  }
+  if (!people) return fail(asked, 400, no("table.nobody"));
+  std::vector<Change> changes;
+  Verdict fault;
+  const AwakeTable table = open_table(terms, std::move(places), person.id, changes, fault);
+  if (table == nullptr) return fail(asked, 400, fault);
+  write({table}, std::move(changes), [this, asked, table](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    answer(asked, opened_json(*table, *asked));
+  });
+  look_after(table);
+}
+
+json::object House::opened_json(const Awake& table, const Asked& asked) const {
+  const bool seated = asked.person->id == table.row.owner ||
+                      !table.live->seating().seats_of(asked.person->id).empty();
+  return {{"table", table.row.id},
+          {"you", told_you(*table.live, asked.person->id, asked.admin)},
+          {"code", seated ? json::value(table.row.code) : json::value(nullptr)},
+          {"watch_code", seated ? json::value(table.row.watch_code) : json::value(nullptr)}};
+}
+
+json::object House::info_json(const Awake& table, const Asked& asked) {
+  const PersonId person = asked.person ? asked.person->id : 0;
+  const bool inside = role_at(table, person, false) >= Role::seat;
+  // Delayed spectators are told how it was, over their socket; here only what cannot have changed.
+  const bool late = !inside && !asked.admin && table.live->terms().delay > 0 &&
+                    table.live->phase() != Phase::waiting;
+  std::unique_ptr<LiveTable> past;
+  if (late) {
+    const Milliseconds horizon = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
+    std::vector<JournalRow> rows = around_.store.journal(table.row.id);
+    std::erase_if(rows, [&](const JournalRow& row) { return row.seq > 1 && row.at > horizon; });
+    past = LiveTable::fold(table.row.id, rows).table;
+  }
+  const LiveTable& live = past ? *past : *table.live;
+  return {{"state", told_state(live, around_.now(), present(table))},
+          {"you", told_you(live, person, asked.admin)},
+          {"code", inside ? json::value(table.row.code) : json::value(nullptr)},
+          {"watch_code", inside ? json::value(table.row.watch_code) : json::value(nullptr)}};
+}
+
+void House::show_table(const AskedPtr& asked) {
+  const AwakeTable table = asked->table;
+  json::object info = info_json(*table, *asked);
+  when_written(table, [this, asked, info = std::move(info)](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    answer(asked, info);
+  });
+}
+
+void House::join(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const Milliseconds now = around_.now();
+  Bucket& wrong = wrong_codes_.of(asked->request.address, now);
+  if (wrong.is_empty(now)) return fail(asked, 429, no("server.too_many_codes"));
+  const std::string code = clean_code(text_in(asked->body, "code"));
+  const auto row = around_.store.table_of_code(code);
+  const Woken woken = row ? wake(row->id) : Woken{};
+  if (woken.table == nullptr) {
+    wrong.take(now);
+    return fail(asked, 404, no("table.wrong_code"));
+  }
+  if (same_secret(row->code, code)) {
+    take_seat(asked, woken.table);
+  } else {
+    watch(asked, woken.table);
+  }
+}
+
+bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
+  const PersonRow& person = *asked->person;
+  // Who sits there already is simply let in again.
+  if (!table->live->seating().seats_of(person.id).empty()) {
+    when_written(table, [this, asked, table](const Verdict& verdict) {
+      if (!verdict.accepted()) return fail(asked, 503, verdict);
+      answer(asked, opened_json(*table, *asked));
+    });
+    return true;
+  }
+  const std::int64_t wished = number_in(asked->body, "seat");
+  const Seat seat =
+      wished == 0 ? table->live->seating().first_open() : static_cast<Seat>(wished - 1);
+  Batch batch{around_.now(), person.id, {}};
+  Place place;
+  place.kind = Place::Kind::person;
+  place.person = person.id;
+  place.name = person.name;
+  Verdict verdict = seat == kMaxSeats && table->live->phase() == Phase::waiting
+                        ? no("table.full")
+                        : table->live->sit(batch, seat, std::move(place));
+  if (!verdict.accepted()) {
+    fail(asked, 409, verdict);
+    return false;
+  }
+  const TableId id = table->row.id;
+  commit(table, std::move(batch), {},
+         [this, asked, table](const Verdict& written) {
+           if (!written.accepted()) return fail(asked, 503, written);
+           answer(asked, opened_json(*table, *asked));
+         },
+         {Membership{id, person.id}});
+  return true;
+}
+
+void House::watch(const AskedPtr& asked, const AwakeTable& table) {
+  write({table}, {Membership{table->row.id, asked->person->id}},
+        [this, asked, table](const Verdict& verdict) {
+          if (!verdict.accepted()) return fail(asked, 503, verdict);
+          answer(asked, opened_json(*table, *asked));
+        });
+}
+
+void House::leave(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
+  Batch batch{around_.now(), asked->person->id, {}};
+  if (Verdict why = asked->table->live->leave(batch); !why.accepted()) return fail(asked, 409, why);
+  commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    answer(asked, {});
+  });
+}
+
+void House::set_seat(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
+  Verdict fault;
+  Place place = place_of(asked->body.at("wish").as_object(), *asked->person, fault);
+  if (!fault.accepted()) return fail(asked, 400, fault);
+  Batch batch{around_.now(), asked->person->id, {}};
+  const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
+  if (Verdict why = asked->table->live->sit(batch, seat, std::move(place)); !why.accepted())
+    return fail(asked, 409, why);
+  json::object info = info_json(*asked->table, *asked);
+  commit(asked->table, std::move(batch), {},
+         [this, asked, info = std::move(info)](const Verdict& verdict) {
+           if (!verdict.accepted()) return fail(asked, 503, verdict);
+           answer(asked, info);
+         });
+}
+
+void House::close_table(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  Batch batch{around_.now(), asked->person ? asked->person->id : 0, {}};
+  if (Verdict why = asked->table->live->close(batch, asked->admin); !why.accepted())
+    return fail(asked, 409, why);
+  commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    close_sockets(*asked->table, kClosed);
+    answer(asked, {});
+  });
+}
+
+void House::not_a_page(const AskedPtr& asked) { fail(asked, 426, no("server.websocket_only")); }
+
+void House::tell_front_page(const AskedPtr& asked) {
+  HttpAnswer answer;
+  answer.type = "text/html; charset=utf-8";
+  answer.body = front_page(texts_, asked->lang, awake_.size());
+  asked->reply(std::move(answer));
+}
+
+void House::tell_health(const AskedPtr& asked) {
+  if (!is_healthy() || stopping_) {
+    fail(asked, 503, stopping_ ? no("server.stopping") : last_trouble_);
+    return;
+  }
+  HttpAnswer answer;
+  answer.body = R"({"healthy":true})";
+  asked->reply(std::move(answer));
+}
+
+void House::tell_metrics(const AskedPtr& asked) {
+  HttpAnswer answer;
+  answer.type = "text/plain; version=0.0.4; charset=utf-8";
+  answer.body = metrics_text();
+  asked->reply(std::move(answer));
+}
+
+std::string House::metrics_text() const {
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view kind, std::uint64_t value) {
+    text += "# TYPE benchboss_" + std::string(name) + " " + std::string(kind) + "\nbenchboss_" +
+            std::string(name) + " " + std::to_string(value) + "\n";
+  };
+  add("tables_awake", "gauge", awake_.size());
+  add("sockets", "gauge", sockets_.size());
+  add("writes_waiting", "gauge", outstanding_);
+  add("thoughts_waiting", "gauge", workers_->waiting());
+  add("healthy", "gauge", is_healthy() ? 1 : 0);
+  add("requests_total", "counter", metrics_.requests);
+  add("failed_requests_total", "counter", metrics_.failed_requests);
+  add("commands_total", "counter", metrics_.commands);
+  add("refused_commands_total", "counter", metrics_.refused_commands);
+  add("messages_total", "counter", metrics_.messages);
+  add("slow_readers_total", "counter", metrics_.slow_readers);
+  add("store_troubles_total", "counter", metrics_.store_troubles);
+  add("commits_total", "counter", around_.store.commits());
+  add("thoughts_total", "counter", metrics_.thoughts);
+  add("opened_tables_total", "counter", metrics_.opened_tables);
+  add("finished_games_total", "counter", metrics_.finished_games);
+  return text + metrics_.acknowledged.text("benchboss_acknowledged_seconds");
+}
+
+}  // namespace benchboss

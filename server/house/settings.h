@@ -1,0 +1,28 @@
+#pragma once
+#include "server/house/bucket.h"
+#include "store/store.h"
+
+#include <cstdint>
+#include <string>
+
+namespace benchboss {
+
+// What the server allows.
+struct HouseSettings {
+  Allowance requests{300, 50};          // an address
+  Allowance commands{40, 20};           // a connection
+  Allowance wrong_codes{20, 0.2};       // an address
+  Allowance wrong_passwords{10, 0.05};  // an address, and an account
+  std::uint32_t tables_of_guest = 25;   // unfinished ones
+  std::uint32_t tables_of_account = 200;
+  std::size_t sockets_of_table = 300;
+  std::size_t backlog = 20'000;  // writes that may wait for the disk
+  Milliseconds session = Milliseconds{90} * 24 * 3600 * 1000;
+  Milliseconds sleep_after = 60'000;  // of a table where nothing happens
+  Milliseconds away_after = 60'000;   // from when on others may call a stand-in
+  unsigned workers = 1;
+  std::string origin;       // where pages may come from, beside the server itself
+  std::string admin_token;  // empty: nobody is an administrator
+};
+
+}  // namespace benchboss

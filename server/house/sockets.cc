@@ -1,0 +1,399 @@
+#include "match/printable.h"
+#include "match/sealed_dice.h"
+#include "server/house/house.h"
+#include "server/live/fields.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+std::shared_ptr<const std::string> text_of(const json::object& message) {
+  return std::make_shared<const std::string>(json::serialize(message));
+}
+
+Seat seat_of(const json::object& message) {
+  return static_cast<Seat>(number_in(message, "seat") - 1);
+}
+
+std::uint32_t seen_in(const json::object& message) {
+  return static_cast<std::uint32_t>(std::min<std::int64_t>(number_in(message, "seen"), UINT32_MAX));
+}
+
+json::object message_of(std::string_view type) { return {{"type", type}}; }
+
+std::shared_ptr<const std::string> accepted(const std::string& id, std::uint32_t n) {
+  return text_of({{"type", "accepted"}, {"id", id}, {"n", n}});
+}
+
+}  // namespace
+
+SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) {
+  const Woken woken = wake(admission.table);
+  if (woken.table == nullptr || stopping_) return 0;
+  if (woken.table->sockets.size() >= settings_.sockets_of_table) return 0;
+  const SocketId id = ++last_socket_;
+  Socket socket{std::move(wire),
+                admission.table,
+                admission.person,
+                admission.admin,
+                admission.lang,
+                false,
+                false,
+                0,
+                Bucket(settings_.commands)};
+  sockets_.emplace(id, std::move(socket));
+  woken.table->sockets.insert(id);
+  return id;
+}
+
+void House::disconnect(SocketId id) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end()) return;
+  const PersonId person = found->second.person;
+  const TableId table_id = found->second.table;
+  sockets_.erase(found);
+  const auto awake = awake_.find(table_id);
+  if (awake == awake_.end()) return;
+  Awake& table = *awake->second;
+  table.sockets.erase(id);
+  table.used = around_.now();
+  if (!present(table).contains(person)) tell_presence(table, person, false);
+  const auto is_delayed = [&](SocketId each) { return sockets_.at(each).delayed; };
+  if (std::none_of(table.sockets.begin(), table.sockets.end(), is_delayed)) {
+    table.past.reset();
+    table.to_come.clear();
+  }
+}
+
+void House::hang_up(SocketId id, std::uint16_t code) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end()) return;
+  const std::shared_ptr<Wire> wire = found->second.wire;
+  disconnect(id);
+  wire->close(code);
+}
+
+void House::close_sockets(Awake& table, std::uint16_t code) {
+  for (const SocketId id : std::set<SocketId>(table.sockets)) hang_up(id, code);
+}
+
+Presence House::present(const Awake& table) const {
+  Presence people;
+  for (const SocketId id : table.sockets) {
+    const Socket& socket = sockets_.at(id);
+    if (socket.greeted) people.insert(socket.person);
+  }
+  return people;
+}
+
+void House::tell_presence(Awake& table, PersonId person, bool on) {
+  if (on) {
+    table.away_since.erase(person);
+  } else {
+    table.away_since[person] = around_.now();
+  }
+  for (const Seat seat : table.live->seating().seats_of(person)) {
+    json::object message = message_of("present");
+    message["seat"] = seat + 1;
+    message["on"] = on;
+    const auto text = text_of(message);
+    for (const SocketId id : table.sockets) {
+      const Socket& socket = sockets_.at(id);
+      if (!socket.greeted || socket.delayed || socket.person == person) continue;
+      socket.wire->send(text);
+      ++metrics_.messages;
+    }
+  }
+}
+
+void House::send(const Outbox& outbox) {
+  for (const auto& [id, text] : outbox) {
+    const auto socket = sockets_.find(id);
+    if (socket == sockets_.end()) continue;
+    socket->second.wire->send(text);
+    ++metrics_.messages;
+  }
+}
+
+// Everything since this socket was last told something.
+std::string House::news_for(const LiveTable& live, const Socket& socket) const {
+  const auto table = awake_.find(socket.table);
+  const Presence people = table == awake_.end() ? Presence{} : present(*table->second);
+  json::object message = message_of("news");
+  message["you"] = told_you(live, socket.person, socket.admin);
+  message["state"] = told_state(live, around_.now(), people);
+  message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
+  message["happenings"] = told_happenings(live, socket.person, socket.told_n);
+  return json::serialize(message);
+}
+
+House::Outbox House::news(Awake& table) {
+  Outbox outbox;
+  std::map<std::uint32_t, std::shared_ptr<const std::string>> for_spectators;  // by what they know
+  for (const SocketId id : table.sockets) {
+    Socket& socket = sockets_.at(id);
+    if (!socket.greeted || socket.delayed) continue;
+    const bool plain = !socket.admin && is_plain_spectator(*table.live, socket.person);
+    std::shared_ptr<const std::string> text = plain ? for_spectators[socket.told_n] : nullptr;
+    if (text == nullptr) text = std::make_shared<const std::string>(news_for(*table.live, socket));
+    if (plain) for_spectators[socket.told_n] = text;
+    socket.told_n = table.live->n();
+    outbox.emplace_back(id, std::move(text));
+  }
+  return outbox;
+}
+
+// The table as it was `delay` seconds ago, for those who may not see it earlier.
+bool House::start_past(Awake& table) {
+  if (table.past != nullptr) return true;
+  const Milliseconds horizon = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
+  const std::vector<JournalRow> rows = around_.store.journal(table.row.id);
+  if (rows.empty() || rows.size() < table.live->n()) return false;  // not all is on disk yet
+  // What was agreed at the opening is no secret, and without it there is nothing to show.
+  const auto first_late = std::find_if(rows.begin() + 1, rows.end(),
+                                       [&](const JournalRow& row) { return row.at > horizon; });
+  LiveTable::Folded folded =
+      LiveTable::fold(table.row.id, std::vector<JournalRow>(rows.begin(), first_late));
+  if (folded.table == nullptr) return false;
+  table.past = std::move(folded.table);
+  table.to_come.assign(first_late, rows.end());
+  return true;
+}
+
+void House::show_past(Awake& table, Milliseconds now) {
+  if (table.past == nullptr) return;
+  const Milliseconds horizon = now - Milliseconds{table.live->terms().delay} * 1000;
+  bool moved = false;
+  while (!table.to_come.empty() && table.to_come.front().at <= horizon) {
+    if (!table.past->follow(table.to_come.front()).accepted()) break;
+    table.to_come.pop_front();
+    moved = true;
+  }
+  if (!moved) return;
+  Outbox outbox;
+  for (const SocketId id : table.sockets) {
+    Socket& socket = sockets_.at(id);
+    if (!socket.greeted || !socket.delayed) continue;
+    outbox.emplace_back(id, std::make_shared<const std::string>(news_for(*table.past, socket)));
+    socket.told_n = table.past->n();
+  }
+  send(outbox);
+}
+
+void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since) {
+  const bool watches = table->live->seating().seats_of(socket.person).empty() && !socket.admin &&
+                       socket.person != table->row.owner;
+  socket.delayed = watches && table->live->terms().delay > 0;
+  if (socket.delayed && !start_past(*table)) {
+    hang_up(id, kTrouble);
+    return;
+  }
+  const LiveTable& live = socket.delayed ? *table->past : *table->live;
+  const bool was_here = present(*table).contains(socket.person);
+  socket.greeted = true;
+  socket.told_n = std::min(since, live.n());
+  json::object message = message_of("welcome");
+  message["protocol"] = protocol().version();
+  message["you"] = told_you(live, socket.person, socket.admin);
+  message["state"] = told_state(live, around_.now(), present(*table));
+  message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
+  message["happenings"] = told_happenings(live, socket.person, socket.told_n);
+  socket.told_n = live.n();
+  const Outbox outbox{{id, text_of(message)}};
+  when_written(table, [this, outbox](const Verdict& verdict) {
+    if (verdict.accepted()) send(outbox);
+  });
+  if (!was_here) tell_presence(*table, socket.person, true);
+}
+
+House::CommandHandler House::find_command(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, CommandHandler>, 9> kCommands = {{
+      {"play", &House::play},
+      {"roll", &House::roll},
+      {"undo", &House::undo},
+      {"answer_undo", &House::answer_undo},
+      {"resign", &House::resign},
+      {"stand_in", &House::stand_in},
+      {"rematch", &House::rematch},
+      {"chat", &House::chat},
+      {"mute", &House::mute},
+  }};
+  for (const auto& [known, handler] : kCommands)
+    if (known == name) return handler;
+  return nullptr;
+}
+
+void House::receive(SocketId id, std::string_view text) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end()) return;
+  Socket& socket = found->second;
+  ++metrics_.commands;
+  const Milliseconds now = around_.now();
+  if (!socket.allowance.take(now)) {
+    hang_up(id, kTooMuch);
+    return;
+  }
+  json::error_code error;
+  json::parse_options options;
+  options.max_depth = 8;
+  const json::value value = json::parse(text, error, {}, options);
+  const AwakeTable table = awake_.at(socket.table);
+  const Verdict readable =
+      error ? Verdict{"protocol.not_json", {}, {}} : protocol().check_command(value);
+  const json::object nothing;
+  const json::object& message = value.is_object() ? value.get_object() : nothing;
+  Command command{id, socket, table, message, text_in(message, "id"), {}};
+  if (!readable.accepted()) {
+    command.id.clear();
+    refuse(command, readable);
+    if (!socket.greeted) hang_up(id, kUnreadable);
+    return;
+  }
+  const std::string type = text_in(message, "type");
+  if (type == "hello") {
+    hello(id, socket, table,
+          static_cast<std::uint32_t>(
+              std::min<std::int64_t>(number_in(message, "since"), UINT32_MAX)));
+    return;
+  }
+  if (!socket.greeted) {
+    hang_up(id, kUnreadable);
+    return;
+  }
+  table->used = now;
+  command.batch = {now, socket.person, command.id};
+  if (type == "hint") {
+    hint(command);
+    return;
+  }
+  if (const auto n = table->live->done(socket.person, command.id)) {
+    const Outbox outbox{{id, accepted(command.id, *n)}};
+    when_written(table, [this, outbox](const Verdict& verdict) {
+      if (verdict.accepted()) send(outbox);
+    });
+    return;
+  }
+  Verdict verdict = ready_to_write();
+  if (verdict.accepted()) verdict = (this->*find_command(type))(command);
+  if (!verdict.accepted()) refuse(command, verdict);
+}
+
+void House::refuse(const Command& command, const Verdict& verdict) {
+  ++metrics_.refused_commands;
+  json::object message = message_of("refused");
+  message["id"] = maybe(command.id);
+  message["n"] = command.table->live->n();
+  if (command.from.delayed && command.table->past != nullptr)
+    message["n"] = command.table->past->n();
+  message["refusal"] = told_refusal(verdict, texts_.say(command.from.lang, verdict));
+  const Outbox outbox{{command.socket, text_of(message)}};
+  when_written(command.table, [this, outbox](const Verdict& written) {
+    if (written.accepted()) send(outbox);
+  });
+}
+
+Verdict House::play(Command& command) {
+  return acknowledge(command, command.table->live->play(command.batch, seat_of(command.message),
+                                                        text_in(command.message, "move"),
+                                                        seen_in(command.message)));
+}
+
+Verdict House::roll(Command& command) {
+  return acknowledge(command,
+                     command.table->live->roll(command.batch, text_in(command.message, "outcome"),
+                                               seen_in(command.message)));
+}
+
+Verdict House::undo(Command& command) {
+  return acknowledge(command, command.table->live->ask_undo(command.batch, seat_of(command.message),
+                                                            seen_in(command.message)));
+}
+
+Verdict House::answer_undo(Command& command) {
+  return acknowledge(command, command.table->live->answer_undo(
+                                  command.batch, flag_in(command.message, "agree", false),
+                                  seen_in(command.message)));
+}
+
+Verdict House::resign(Command& command) {
+  return acknowledge(command, command.table->live->resign(command.batch, seat_of(command.message)));
+}
+
+Verdict House::stand_in(Command& command) {
+  const Seat seat = seat_of(command.message);
+  const Seating& seating = command.table->live->seating();
+  const PersonId person = seating.has(seat) ? seating.places[seat].person : 0;
+  const auto away = command.table->away_since.find(person);
+  const bool is_away = away != command.table->away_since.end() &&
+                       away->second + settings_.away_after <= command.batch.now;
+  return acknowledge(command, command.table->live->stand_in(
+                                  command.batch, seat, text_in(command.message, "coach"), is_away));
+}
+
+Verdict House::chat(Command& command) {
+  return acknowledge(command,
+                     command.table->live->chat(command.batch, text_in(command.message, "text")));
+}
+
+// The acknowledgement's number would tell delayed spectators how far the game has come.
+Verdict House::mute(Command& command) {
+  if (command.from.delayed) return {"table.not_for_delayed", {}, {}};
+  return acknowledge(command, command.table->live->mute(command.batch, seat_of(command.message),
+                                                        flag_in(command.message, "on", true)));
+}
+
+Verdict House::rematch(Command& command) {
+  const AwakeTable& table = command.table;
+  if (Verdict why = table->live->ask_rematch(command.batch); !why.accepted()) return why;
+  std::vector<Change> changes;
+  AwakeTable next;
+  if (table->live->rematch_is_agreed()) begin_rematch(table, command.batch, changes, next);
+  const Outbox first{{command.socket, accepted(command.id, table->live->n())}};
+  commit(table, std::move(command.batch), first, {}, std::move(changes), next);
+  return {};
+}
+
+Verdict House::acknowledge(Command& command, Verdict verdict) {
+  if (!verdict.accepted()) return verdict;
+  const Outbox first{{command.socket, accepted(command.id, command.table->live->n())}};
+  commit(command.table, std::move(command.batch), first, {});
+  return {};
+}
+
+// Thought elsewhere, from what the seat sees; nothing is written down.
+void House::hint(const Command& command) {
+  const LiveTable& live = *command.table->live;
+  const Seat seat = seat_of(command.message);
+  const std::string coach = text_in(command.message, "coach");
+  if (!live.seating().holds(command.batch.person, seat)) {
+    refuse(command, {"table.not_your_seat", {}, {}});
+    return;
+  }
+  if (live.phase() != Phase::playing || !live.match()->table().turn().asks(seat)) {
+    refuse(command, {std::string(refusal::kNotYourTurn), {}, {}});
+    return;
+  }
+  Table::Thought think = live.match()->table().thought(seat, coach);
+  if (!think) {
+    refuse(command, {"refused.no_such_coach", {}, {{"coach", printable(coach)}}});
+    return;
+  }
+  // Its own randomness: what a coach will really do is not given away.
+  workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
+                  socket = command.socket, post = around_.post, alive = alive_]() mutable {
+    const auto text = text_of({{"type", "hinted"}, {"id", id}, {"move", think(random)}});
+    post([this, socket, text, alive] {
+      if (*alive) send({{socket, text}});
+    });
+  });
+}
+
+}  // namespace benchboss

@@ -1,0 +1,47 @@
+#include "server/house/workers.h"
+
+#include <utility>
+
+namespace benchboss {
+
+Workers::Workers(unsigned threads) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+}
+
+Workers::~Workers() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    jobs_.clear();
+  }
+  filled_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Workers::work(std::function<void()> job) {
+  {
+    const std::lock_guard lock(mutex_);
+    jobs_.push_back(std::move(job));
+  }
+  filled_.notify_one();
+}
+
+std::size_t Workers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.size();
+}
+
+void Workers::run() {
+  std::unique_lock lock(mutex_);
+  while (true) {
+    filled_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
+    if (stopping_) return;
+    const std::function<void()> job = std::move(jobs_.front());
+    jobs_.pop_front();
+    lock.unlock();
+    job();
+    lock.lock();
+  }
+}
+
+}  // namespace benchboss

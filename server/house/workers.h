@@ -1,0 +1,33 @@
+#pragma once
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace benchboss {
+
+// Threads for what takes long (a coach that thinks, a password), so that nobody else waits for it.
+class Workers {
+ public:
+  explicit Workers(unsigned threads);
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+  // What has begun is finished; what waits is forgotten.
+  ~Workers();
+
+  void work(std::function<void()> job);
+  std::size_t waiting() const;
+
+ private:
+  void run();
+
+  mutable std::mutex mutex_;
+  std::condition_variable filled_;
+  std::deque<std::function<void()>> jobs_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace benchboss

@@ -1,0 +1,75 @@
+#include "server/live/seating.h"
+
+#include "server/live/fields.h"
+
+#include <algorithm>
+#include <array>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kKinds = {"open", "person", "coach"};
+
+}  // namespace
+
+std::string_view kind_of(const Place& place) {
+  return kKinds[static_cast<std::size_t>(place.kind)];
+}
+
+json::object write_place(const Place& place) {
+  return {{"kind", kind_of(place)},
+          {"person", place.person},
+          {"name", place.name},
+          {"coach", place.coach}};
+}
+
+Place read_place(const json::object& object) {
+  Place place;
+  const std::string kind = text_in(object, "kind");
+  for (std::size_t i = 0; i < kKinds.size(); ++i)
+    if (kind == kKinds[i]) place.kind = static_cast<Place::Kind>(i);
+  place.person = number_in(object, "person");
+  place.name = text_in(object, "name");
+  place.coach = text_in(object, "coach");
+  return place;
+}
+
+bool Seating::is_full() const { return first_open() == kMaxSeats; }
+
+Seat Seating::first_open() const {
+  for (Seat seat = 0; seat < places.size(); ++seat)
+    if (places[seat].kind == Place::Kind::open) return seat;
+  return kMaxSeats;
+}
+
+std::vector<Seat> Seating::seats_of(PersonId person) const {
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < places.size(); ++seat)
+    if (holds(person, seat)) seats.push_back(seat);
+  return seats;
+}
+
+bool Seating::holds(PersonId person, Seat seat) const {
+  return has(seat) && person != 0 && places[seat].kind == Place::Kind::person &&
+         places[seat].person == person;
+}
+
+std::set<PersonId> Seating::people() const {
+  std::set<PersonId> all;
+  for (const Place& place : places)
+    if (place.kind == Place::Kind::person) all.insert(place.person);
+  return all;
+}
+
+std::set<PersonId> Seating::deciding_people() const {
+  std::set<PersonId> all;
+  for (const Place& place : places)
+    if (place.kind == Place::Kind::person && !place.resigned && place.stand_in.empty())
+      all.insert(place.person);
+  return all;
+}
+
+}  // namespace benchboss

@@ -1,0 +1,73 @@
+#include "server/live/terms.h"
+
+#include "catalog/catalog.h"
+#include "server/live/fields.h"
+
+#include <array>
+#include <string_view>
+
+namespace benchboss {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kKinds = {"off", "move", "bank"};
+
+ClockTerms read_clock(const json::object& clock) {
+  ClockTerms terms;
+  const std::string kind = text_in(clock, "kind");
+  for (std::size_t i = 0; i < kKinds.size(); ++i)
+    if (kind == kKinds[i]) terms.kind = static_cast<ClockTerms::Kind>(i);
+  terms.seconds = number_in(clock, "seconds");
+  if (terms.seconds <= 0) terms.kind = ClockTerms::Kind::off;
+  terms.resign_at_zero = text_in(clock, "at_zero") == "resign";
+  return terms;
+}
+
+}  // namespace
+
+TableTerms read_terms(const json::object& body) {
+  TableTerms terms;
+  terms.game = text_in(body, "game");
+  if (const json::object* options = object_in(body, "options"))
+    for (const auto& option : *options)
+      if (option.value().is_string())
+        terms.options.emplace_back(option.key(), option.value().get_string());
+  terms.over_days = text_in(body, "pace") == "days";
+  terms.dice = text_in(body, "dice") == "real" ? DiceKind::by_hand : DiceKind::sealed;
+  if (const json::object* clock = object_in(body, "clock")) terms.clock = read_clock(*clock);
+  terms.delay = static_cast<std::uint32_t>(number_in(body, "delay"));
+  terms.is_public = flag_in(body, "public", false);
+  terms.chat = flag_in(body, "chat", true);
+  return terms;
+}
+
+json::object write_clock_terms(const ClockTerms& terms) {
+  return {{"kind", kKinds[static_cast<std::size_t>(terms.kind)]},
+          {"seconds", terms.seconds},
+          {"at_zero", terms.resign_at_zero ? "resign" : "coach"}};
+}
+
+json::object write_terms(const TableTerms& terms) {
+  json::object options;
+  for (const auto& [name, value] : terms.options) options[name] = value;
+  return {{"game", terms.game},
+          {"options", std::move(options)},
+          {"pace", terms.over_days ? "days" : "live"},
+          {"dice", terms.dice == DiceKind::by_hand ? "real" : "sealed"},
+          {"clock", write_clock_terms(terms.clock)},
+          {"delay", terms.delay},
+          {"public", terms.is_public},
+          {"chat", terms.chat}};
+}
+
+Record header_of(const TableTerms& terms) {
+  Record header;
+  header.game = terms.game;
+  if (const GameInfo* game = find_game(terms.game)) header.rules_version = game->rules_version;
+  header.options = terms.options;
+  return header;
+}
+
+}  // namespace benchboss
