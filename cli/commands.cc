@@ -43,6 +43,20 @@ constexpr Flag kPlay[] = {
     {"record", 'r', "cli.flag.record", Wants::file, "cli.arg.file"},
     {"resume", 'R', "cli.flag.resume", Wants::file, "cli.arg.file", 0, kMost, false, true},
 };
+constexpr Flag kData{"data", 'd', "cli.flag.data", Wants::folder, "cli.arg.folder"};
+constexpr Flag kServe[] = {
+    {"port", 'p', "cli.flag.port", Wants::number, "cli.arg.number", 0, 65535},
+    {"address", 'a', "cli.flag.address", Wants::text, "cli.arg.address"},
+    kData,
+    {"behind-proxy", 0, "cli.flag.behind_proxy"},
+    {"origin", 0, "cli.flag.origin", Wants::text, "cli.arg.url"},
+    {"connections", 0, "cli.flag.connections", Wants::number, "cli.arg.number", 1, 1'000'000},
+    {"rate", 0, "cli.flag.rate", Wants::number, "cli.arg.number", 1, 1'000'000},
+    {"commands", 0, "cli.flag.commands", Wants::number, "cli.arg.number", 1, 1'000'000},
+    {"tables", 0, "cli.flag.tables", Wants::number, "cli.arg.number", 1, 1'000'000},
+    {"quiet", 'q', "cli.flag.quiet"},
+};
+constexpr Flag kBackup[] = {kData};
 constexpr Flag kReplay[] = {
     kJson,
     {"step", 's', "cli.flag.step"},
@@ -80,6 +94,13 @@ constexpr std::string_view kPlayExamples[] = {
     "benchboss play rink-ratz --set seats=4 --coaches person,random,greedy,random",
     "benchboss play --resume",
 };
+constexpr std::string_view kServeExamples[] = {
+    "benchboss serve",
+    "benchboss serve --port 9000 --address 0.0.0.0",
+};
+constexpr std::string_view kBackupExamples[] = {
+    "benchboss backup tables-monday.db",
+};
 constexpr std::string_view kReplayExamples[] = {
     "benchboss replay game.bbr --step",
     "benchboss replay game.bbr --json",
@@ -104,6 +125,9 @@ constexpr std::string_view kCompletionExamples[] = {
 constexpr Command kCommands[] = {
     {"play", "cli.command.play", "cli.about.play", kMaybeGame, kPlay, run_play_command,
      kPlayExamples},
+    {"serve", "cli.command.serve", "cli.about.serve", {}, kServe, run_serve, kServeExamples},
+    {"backup", "cli.command.backup", "cli.about.backup", kFile, kBackup, run_backup,
+     kBackupExamples},
     {"replay", "cli.command.replay", "cli.about.replay", kFile, kReplay, run_replay,
      kReplayExamples},
     {"verify", "cli.command.verify", "cli.about.verify", kFile, {}, run_verify},

@@ -4,6 +4,7 @@
 #include "cli/exit_code.h"
 #include "cli/json_text.h"
 #include "embedded/cli.h"
+#include "server/house/house.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -21,7 +22,7 @@ namespace benchboss {
 namespace {
 
 Texts all_texts() {
-  Texts texts = catalog_texts();
+  Texts texts = server_texts();
   [[maybe_unused]] const TextsFault fault =
       texts.load("cli/data/texts.csv", embedded::cli_texts_csv());
   assert(!fault.found());

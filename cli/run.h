@@ -7,6 +7,8 @@ class Console;
 
 // What a command does with its arguments; the value is an exit code. Each has a file of its own.
 int run_play_command(const Arguments& given, Console& console);
+int run_serve(const Arguments& given, Console& console);
+int run_backup(const Arguments& given, Console& console);
 int run_replay(const Arguments& given, Console& console);
 int run_verify(const Arguments& given, Console& console);
 int run_games(const Arguments& given, Console& console);

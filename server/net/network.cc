@@ -1,0 +1,449 @@
+#include "server/net/network.h"
+
+#include "server/net/beast.h"
+
+#include <chrono>
+#include <csignal>
+#include <deque>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace benchboss {
+
+namespace {
+
+using namespace std::chrono_literals;
+using Error = beast::error_code;
+
+constexpr std::size_t kMostBody = 16 * 1024;
+constexpr std::uint32_t kMostHeader = 8 * 1024;
+constexpr std::size_t kMostWaitingTexts = 256;
+constexpr std::size_t kMostWaitingBytes = 1024 * 1024;
+constexpr auto kTick = 50ms;
+constexpr auto kPatience = 30s;
+constexpr auto kFarewell = 1500ms;  // for closing handshakes when the server stops
+
+// Pages may only use what this server gives them, and nobody may frame them.
+constexpr std::string_view kContentPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+// What connections share.
+struct Hall {
+  House* house = nullptr;
+  NetworkSettings settings;
+  std::map<std::string, std::size_t> by_address;
+  std::size_t connections = 0;
+  bool stopping = false;
+};
+
+// Counts a connection as long as it lives.
+class Guest {
+ public:
+  Guest(Hall& hall, std::string address) : hall_(hall), address_(std::move(address)) {
+    ++hall_.connections;
+    ++hall_.by_address[address_];
+  }
+  Guest(const Guest&) = delete;
+  Guest& operator=(const Guest&) = delete;
+  ~Guest() {
+    --hall_.connections;
+    const auto own = hall_.by_address.find(address_);
+    if (--own->second == 0) hall_.by_address.erase(own);
+  }
+
+ private:
+  Hall& hall_;
+  std::string address_;
+};
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+std::string decoded(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool coded = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
+                       hex_digit(text[i + 2]) >= 0;
+    if (coded) {
+      plain += static_cast<char>(16 * hex_digit(text[i + 1]) + hex_digit(text[i + 2]));
+      i += 2;
+    } else {
+      plain += text[i] == '+' ? ' ' : text[i];
+    }
+  }
+  return plain;
+}
+
+std::map<std::string, std::string> read_query(std::string_view query) {
+  std::map<std::string, std::string> all;
+  while (!query.empty()) {
+    const std::size_t end = std::min(query.find('&'), query.size());
+    const std::string_view pair = query.substr(0, end);
+    query.remove_prefix(std::min(end + 1, query.size()));
+    const std::size_t equals = std::min(pair.find('='), pair.size());
+    all[decoded(pair.substr(0, equals))] =
+        equals < pair.size() ? decoded(pair.substr(equals + 1)) : "";
+  }
+  return all;
+}
+
+using BeastRequest = http::request<http::string_body>;
+
+HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, bool behind_proxy) {
+  const auto field = [&](auto name) { return std::string(from[name]); };
+  HttpRequest request;
+  request.method = std::string(from.method_string());
+  const std::string_view target(from.target().data(), from.target().size());
+  const std::size_t mark = std::min(target.find('?'), target.size());
+  request.path = target.substr(0, mark);
+  if (mark < target.size()) request.query = read_query(target.substr(mark + 1));
+  request.content_type = field(http::field::content_type);
+  request.cookie = field(http::field::cookie);
+  request.csrf = field("X-Benchboss-CSRF");
+  request.origin = field(http::field::origin);
+  request.host = field(http::field::host);
+  request.authorization = field(http::field::authorization);
+  request.language = field(http::field::accept_language);
+  request.address = peer.to_string();
+  request.same_machine = peer.is_loopback();
+  if (behind_proxy && peer.is_loopback()) {
+    // The last one was added by our own proxy; those before it anybody could have written.
+    const std::string forwarded = field("X-Forwarded-For");
+    const std::size_t comma = forwarded.rfind(',');
+    std::string last = comma == forwarded.npos ? forwarded : forwarded.substr(comma + 1);
+    last.erase(0, last.find_first_not_of(' '));
+    if (!last.empty()) request.address = last;
+    request.same_machine = last.empty();
+    request.secure = field("X-Forwarded-Proto") == "https";
+  }
+  request.body = std::move(from.body());
+  return request;
+}
+
+http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned version, bool keep) {
+  http::response<http::string_body> response;
+  response.version(version);
+  response.result(static_cast<unsigned>(answer.status));
+  response.keep_alive(keep);
+  response.set(http::field::content_type, answer.type);
+  response.set("Content-Security-Policy", kContentPolicy);
+  response.set(http::field::cache_control, "no-store");
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  for (const auto& [name, value] : answer.headers) response.insert(name, value);
+  response.body() = std::move(answer.body);
+  response.prepare_payload();
+  return response;
+}
+
+// A client at a table.
+class TableSocket final : public Wire, public std::enable_shared_from_this<TableSocket> {
+ public:
+  TableSocket(beast::tcp_stream stream, Hall& hall, std::shared_ptr<Guest> guest)
+      : stream_(std::move(stream)),
+        farewell_(stream_.get_executor()),
+        hall_(hall),
+        guest_(std::move(guest)) {}
+
+  void accept(BeastRequest request, const House::Admission& admission) {
+    beast::get_lowest_layer(stream_).expires_never();
+    websocket::stream_base::timeout timeout{};
+    timeout.handshake_timeout = 10s;
+    timeout.idle_timeout = 40s;
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(kMostBody);
+    stream_.text(true);
+    request_ = std::move(request);
+    stream_.async_accept(request_, [self = shared_from_this(), admission](Error error) {
+      if (error) return;
+      self->request_ = {};
+      self->id_ = self->hall_.house->connect(admission, self);
+      if (self->id_ == 0) {
+        self->close(kTooMuch);
+      } else {
+        self->read();
+      }
+    });
+  }
+
+  void send(std::shared_ptr<const std::string> text) override {
+    if (code_ != 0) return;
+    if (waiting_.size() >= kMostWaitingTexts || bytes_ + text->size() > kMostWaitingBytes) {
+      ++hall_.house->metrics().slow_readers;
+      too_slow();
+      return;
+    }
+    bytes_ += text->size();
+    waiting_.push_back(std::move(text));
+    if (waiting_.size() == 1) write();
+  }
+
+  void close(std::uint16_t code) override {
+    if (code_ != 0) return;
+    code_ = code;
+    if (waiting_.empty()) say_goodbye();
+  }
+
+ private:
+  void read() {
+    stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
+      if (error) return self->gone();
+      const auto data = self->buffer_.data();
+      const std::string text(static_cast<const char*>(data.data()), data.size());
+      self->buffer_.consume(self->buffer_.size());
+      self->hall_.house->receive(self->id_, text);
+      if (self->buffer_.capacity() > 4096) self->buffer_ = beast::flat_buffer();
+      self->read();
+    });
+  }
+
+  void write() {
+    stream_.async_write(asio::buffer(*waiting_.front()),
+                        [self = shared_from_this()](Error error, std::size_t) {
+                          if (error) return self->gone();
+                          self->bytes_ -= self->waiting_.front()->size();
+                          self->waiting_.pop_front();
+                          if (!self->waiting_.empty()) return self->write();
+                          if (self->code_ != 0) self->say_goodbye();
+                        });
+  }
+
+  // What waits is not sent any more: he will come back and ask for it.
+  void too_slow() {
+    code_ = kSlow;
+    while (waiting_.size() > 1) waiting_.pop_back();
+    hall_.house->disconnect(id_);
+    give_up_after_a_while();
+  }
+
+  void say_goodbye() {
+    give_up_after_a_while();
+    websocket::close_reason reason(code_);
+    stream_.async_close(reason, [self = shared_from_this()](Error) { self->gone(); });
+  }
+
+  void give_up_after_a_while() {
+    farewell_.expires_after(kFarewell);
+    farewell_.async_wait([self = shared_from_this()](Error error) {
+      if (!error) beast::get_lowest_layer(self->stream_).close();
+    });
+  }
+
+  void gone() {
+    farewell_.cancel();
+    if (id_ != 0) hall_.house->disconnect(std::exchange(id_, 0));
+    if (code_ == 0) code_ = kClosed;
+    waiting_.clear();
+  }
+
+  websocket::stream<beast::tcp_stream> stream_;
+  asio::steady_timer farewell_;
+  Hall& hall_;
+  std::shared_ptr<Guest> guest_;
+  BeastRequest request_;
+  beast::flat_buffer buffer_;
+  std::deque<std::shared_ptr<const std::string>> waiting_;  // the first is on its way
+  std::size_t bytes_ = 0;
+  SocketId id_ = 0;
+  std::uint16_t code_ = 0;  // why we close; 0 while we do not
+};
+
+// A client that sends requests, one after the other.
+class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
+ public:
+  RequestSocket(Tcp::socket socket, Hall& hall, const asio::ip::address& peer)
+      : stream_(std::move(socket)),
+        hall_(hall),
+        peer_(peer),
+        guest_(std::make_shared<Guest>(hall, peer.to_string())) {}
+
+  void read() {
+    parser_.emplace();
+    parser_->body_limit(kMostBody);
+    parser_->header_limit(kMostHeader);
+    stream_.expires_after(kPatience);
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](Error error, std::size_t) {
+                       if (error == http::error::body_limit) return self->refuse(413);
+                       if (error == http::error::header_limit) return self->refuse(431);
+                       if (!error) self->serve();
+                     });
+  }
+
+ private:
+  void serve() {
+    BeastRequest request = parser_->release();
+    version_ = request.version();
+    keep_ = request.keep_alive() && !hall_.stopping;
+    if (websocket::is_upgrade(request)) return upgrade(std::move(request));
+    hall_.house->request(
+        read_request(std::move(request), peer_, hall_.settings.behind_proxy),
+        [self = shared_from_this()](HttpAnswer answer) { self->write(std::move(answer)); });
+  }
+
+  void upgrade(BeastRequest request) {
+    House::Admission admission =
+        hall_.house->admit(read_request(BeastRequest(request), peer_, hall_.settings.behind_proxy));
+    if (!admission.admitted) return write(std::move(admission.refusal));
+    std::make_shared<TableSocket>(std::move(stream_), hall_, guest_)
+        ->accept(std::move(request), admission);
+  }
+
+  void refuse(int status) {
+    keep_ = false;
+    HttpAnswer answer;
+    answer.status = status;
+    answer.type = "text/plain";
+    write(std::move(answer));
+  }
+
+  void write(HttpAnswer answer) {
+    response_ = write_answer(std::move(answer), version_, keep_);
+    stream_.expires_after(kPatience);
+    http::async_write(stream_, response_, [self = shared_from_this()](Error error, std::size_t) {
+      if (error) return;
+      if (self->keep_) return self->read();
+      Error ignored;
+      self->stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+    });
+  }
+
+  beast::tcp_stream stream_;
+  Hall& hall_;
+  asio::ip::address peer_;
+  std::shared_ptr<Guest> guest_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  http::response<http::string_body> response_;
+  unsigned version_ = 11;
+  bool keep_ = false;
+};
+
+}  // namespace
+
+struct Network::Parts {
+  Hall hall;  // first: connections that the context still holds at the end count themselves off
+  asio::io_context context{1};
+  Tcp::acceptor acceptor{context};
+  asio::signal_set signals{context};
+  asio::steady_timer ticker{context};
+  asio::steady_timer farewell{context};
+
+  void accept() {
+    acceptor.async_accept([this](Error error, Tcp::socket socket) {
+      if (hall.stopping) return;
+      if (!error) welcome(std::move(socket));
+      if (!error || error == asio::error::connection_aborted) return accept();
+      // Too many open files: wait until somebody leaves.
+      farewell.expires_after(100ms);
+      farewell.async_wait([this](Error stopped) {
+        if (!stopped) accept();
+      });
+    });
+  }
+
+  void welcome(Tcp::socket socket) {
+    Error error;
+    const Tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error || hall.connections >= hall.settings.connections) return;
+    const std::string address = peer.address().to_string();
+    const auto own = hall.by_address.find(address);
+    const std::size_t count = own == hall.by_address.end() ? 0 : own->second;
+    // Behind a proxy all come from one address; the proxy counts them.
+    if (!hall.settings.behind_proxy && count >= hall.settings.connections_of_address) return;
+    socket.set_option(Tcp::no_delay(true), error);
+    std::make_shared<RequestSocket>(std::move(socket), hall, peer.address())->read();
+  }
+
+  void tick() {
+    ticker.expires_after(kTick);
+    ticker.async_wait([this](Error error) {
+      if (error || hall.stopping) return;
+      hall.house->tick();
+      tick();
+    });
+  }
+
+  void stop() {
+    if (hall.stopping) return;
+    hall.stopping = true;
+    Error ignored;
+    acceptor.close(ignored);
+    ticker.cancel();
+    signals.cancel();
+    hall.house->stop();
+    farewell.expires_after(kFarewell);
+    farewell.async_wait([this](Error) { context.stop(); });
+    leave_when_empty();
+  }
+
+  // No need to wait when the last one has gone.
+  void leave_when_empty() {
+    ticker.expires_after(kTick);
+    ticker.async_wait([this](Error) {
+      if (hall.house->sockets() == 0) return context.stop();
+      leave_when_empty();
+    });
+  }
+};
+
+Network::Network(const NetworkSettings& settings) : parts_(std::make_unique<Parts>()) {
+  parts_->hall.settings = settings;
+}
+
+Network::~Network() = default;
+
+Verdict Network::listen() {
+  const NetworkSettings& settings = parts_->hall.settings;
+  Error error;
+  const asio::ip::address address = asio::ip::make_address(settings.address, error);
+  const Verdict bad{"serve.bad_address", {}, {{"address", settings.address}}};
+  if (error) return bad;
+  const Tcp::endpoint endpoint(address, settings.port);
+  Tcp::acceptor& acceptor = parts_->acceptor;
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (!error) return {};
+  const std::string port = std::to_string(settings.port);
+  if (error == asio::error::address_in_use) return {"serve.port_in_use", {}, {{"port", port}}};
+  return {"serve.cannot_listen",
+          {},
+          {{"address", settings.address}, {"port", port}, {"why", error.message()}}};
+}
+
+std::uint16_t Network::port() const {
+  Error ignored;
+  return parts_->acceptor.local_endpoint(ignored).port();
+}
+
+void Network::post(std::function<void()> job) { asio::post(parts_->context, std::move(job)); }
+
+void Network::serve(House& house) {
+  parts_->hall.house = &house;
+  Error ignored;
+  parts_->signals.add(SIGINT, ignored);
+  parts_->signals.add(SIGTERM, ignored);
+  parts_->signals.async_wait([this](Error error, int) {
+    if (!error) parts_->stop();
+  });
+  parts_->accept();
+  parts_->tick();
+  parts_->context.run();
+}
+
+void Network::stop() {
+  post([this] { parts_->stop(); });
+}
+
+}  // namespace benchboss

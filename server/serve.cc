@@ -1,0 +1,71 @@
+#include "server/serve.h"
+
+#include "server/house/secrets.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+
+namespace benchboss {
+
+namespace {
+
+Milliseconds now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// A socket is an open file: as many as we are allowed.
+void raise_file_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+// The administrator is who can read this file.
+Verdict read_or_make_token(const std::string& folder, std::string& token) {
+  const std::string file = folder + "/admin-token";
+  if (std::getline(std::ifstream(file), token) && token.size() >= 32) return {};
+  token = new_token();
+  const int written = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  const std::string line = token + "\n";
+  const bool good =
+      written >= 0 && write(written, line.data(), line.size()) == static_cast<ssize_t>(line.size());
+  if (written >= 0) close(written);
+  return good ? Verdict{} : Verdict{"serve.no_token", {}, {{"file", file}}};
+}
+
+}  // namespace
+
+std::string default_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  if (data != nullptr && *data == '/') return std::string(data) + "/benchboss";
+  const char* home = std::getenv("HOME");
+  return std::string(home == nullptr ? "." : home) + "/.local/share/benchboss";
+}
+
+Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t port)>& ready) {
+  raise_file_limit();
+  // In this order: what comes later uses what was there before.
+  Network network(settings.network);
+  OpenedStore opened = open_store(settings.folder);
+  if (!opened.fault.accepted()) return opened.fault;
+  if (Verdict why = read_or_make_token(settings.folder, settings.house.admin_token);
+      !why.accepted())
+    return why;
+  if (Verdict why = network.listen(); !why.accepted()) return why;
+  House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); }, now,
+               Log(settings.log)},
+              settings.house);
+  ready(network.port());
+  network.serve(house);
+  return {};
+}
+
+}  // namespace benchboss
