@@ -83,6 +83,8 @@ class House {
   std::size_t awake_tables() const { return awake_.size(); }
   std::size_t sockets() const { return sockets_.size(); }
   bool is_healthy() const { return !failing_; }
+  // Nothing is on its way to the disk, and nobody thinks.
+  bool is_quiet() const { return outstanding_ == 0 && workers_->is_idle(); }
   Metrics& metrics() { return metrics_; }
   const Texts& texts() const { return texts_; }
 

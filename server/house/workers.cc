@@ -31,6 +31,11 @@ std::size_t Workers::waiting() const {
   return jobs_.size();
 }
 
+bool Workers::is_idle() const {
+  const std::lock_guard lock(mutex_);
+  return jobs_.empty() && in_work_ == 0;
+}
+
 void Workers::run() {
   std::unique_lock lock(mutex_);
   while (true) {
@@ -38,9 +43,11 @@ void Workers::run() {
     if (stopping_) return;
     const std::function<void()> job = std::move(jobs_.front());
     jobs_.pop_front();
+    ++in_work_;
     lock.unlock();
     job();
     lock.lock();
+    --in_work_;
   }
 }
 

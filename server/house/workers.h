@@ -19,6 +19,7 @@ class Workers {
 
   void work(std::function<void()> job);
   std::size_t waiting() const;
+  bool is_idle() const;
 
  private:
   void run();
@@ -26,6 +27,7 @@ class Workers {
   mutable std::mutex mutex_;
   std::condition_variable filled_;
   std::deque<std::function<void()>> jobs_;
+  std::size_t in_work_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -64,6 +64,7 @@ void LiveTable::start(Batch& batch) {
   assert(opened.table != nullptr && "the terms were tried when the table was opened");
   match_ = std::make_unique<Match>(
       Match::start(std::move(header), std::move(opened.table), terms_.dice));
+  commitment_ = match_->header().commitment;
   add_row(batch, "started", write_record(match_->save()));
   [[maybe_unused]] const Verdict verdict = begin(batch.rows.back(), match_->table());
   assert(verdict.accepted());

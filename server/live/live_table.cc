@@ -71,6 +71,7 @@ Verdict LiveTable::fold_game(const std::vector<JournalRow>& rows, std::size_t st
   });
   if (resumed.fault.found()) return resumed.fault.why;
   match_ = std::move(resumed.match);
+  commitment_ = saved.commitment;
   apply_until_line();
   return trouble;
 }
@@ -361,9 +362,10 @@ Verdict LiveTable::follow(const JournalRow& row) {
     OpenedTable fresh = open_table(record);
     if (fresh.fault.found()) return fresh.fault.why;
     if (Verdict why = begin(row, *fresh.table); !why.accepted()) return why;
-    Match::Resumed resumed = Match::resume(record, std::move(fresh.table));
-    match_ = std::move(resumed.match);
-    return resumed.fault.why;
+    commitment_ = record.commitment;
+    match_ = std::make_unique<Match>(
+        Match::start(std::move(record), std::move(fresh.table), DiceKind::by_hand));
+    return {};
   }
   if (match_ == nullptr) return damaged(row);
   const std::string text = "benchboss record 1\ngame: x\nrules: 1\n" + row.text;

@@ -67,6 +67,7 @@ class LiveTable {
   const Seating& seating() const { return seating_; }
   const Clock& clock() const { return clock_; }
   const Match* match() const { return match_.get(); }  // null until the game begins
+  const std::string& commitment() const { return commitment_; }
   const std::vector<Happening>& happenings() const { return happenings_; }
   const std::optional<Ending>& ending() const { return ending_; }
   const std::set<Seat>& rematch_asked() const { return rematch_asked_; }
@@ -169,6 +170,7 @@ class LiveTable {
   Seating seating_;
   Clock clock_;
   std::unique_ptr<Match> match_;
+  std::string commitment_;  // of sealed dice
   std::vector<Mark> marks_;
   std::vector<Happening> happenings_;
   std::optional<Ending> ending_;

@@ -129,8 +129,6 @@ json::object told_state(const LiveTable& table, Milliseconds now, const Presence
   json::array seats;
   for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
     seats.push_back(seat_json(table, seat, fresh ? *fresh : table.match()->table(), present));
-  json::value commitment;
-  if (table.match() != nullptr) commitment = maybe(table.match()->header().commitment);
   return {{"table", table.id()},
           {"n", table.n()},
           {"phase", phase_name(table.phase())},
@@ -144,7 +142,7 @@ json::object told_state(const LiveTable& table, Milliseconds now, const Presence
           {"turn", turn_json(table)},
           {"clock", clock_json(table, now)},
           {"undo", undo_json(table)},
-          {"commitment", std::move(commitment)},
+          {"commitment", maybe(table.commitment())},
           {"result", result_json(table)},
           {"rematch_asked", seats_json_of(table.rematch_asked())},
           {"rematch", table.rematch() == 0 ? json::value(nullptr) : json::value(table.rematch())}};

@@ -1,0 +1,374 @@
+#include "server/house/house.h"
+
+#include "catalog/catalog.h"
+#include "server/house/secrets.h"
+#include "tests/house/house_for_test.h"
+
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <csignal>
+
+namespace benchboss {
+namespace {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+using testing::Not;
+
+json::object account(std::string_view name, std::string_view password) {
+  return {{"name", name}, {"password", password}};
+}
+
+TEST(People, a_guest_keeps_his_session_over_a_restart) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  house.restart();
+  EXPECT_EQ(ann.call("GET", "/api/me").object().at("name"), "Ann");
+}
+
+TEST(People, an_account_keeps_the_games_of_the_guest_across_devices) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  ann.open("rink-ratz", {"me", "open"});
+  ASSERT_EQ(ann.call("POST", "/api/accounts", account("Ann", "a long password")).status, 200);
+  Visitor phone(house);
+  ASSERT_EQ(phone.call("POST", "/api/login", account("ANN", "a long password")).status, 200);
+  EXPECT_EQ(phone.call("GET", "/api/me/tables").object().at("tables").as_array().size(), 1u);
+  EXPECT_EQ(phone.call("GET", "/api/me").object().at("account"), true);
+}
+
+TEST(People, passwords_are_kept_as_argon2id_and_sessions_as_hashes) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  EXPECT_THAT(house.store().account("ann")->password, testing::StartsWith("$argon2id$"));
+  const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
+  EXPECT_FALSE(house.store().session(token).has_value());
+  EXPECT_TRUE(house.store().session(key_of(token)).has_value());
+}
+
+TEST(People, a_wrong_password_and_an_unknown_name_are_refused_alike) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  Visitor eve(house);
+  const Answered wrong = eve.call("POST", "/api/login", account("Ann", "another password"));
+  const Answered unknown = eve.call("POST", "/api/login", account("Anna", "another password"));
+  EXPECT_EQ(wrong.status, 403);
+  EXPECT_EQ(wrong.body, unknown.body);
+}
+
+TEST(People, after_many_wrong_passwords_even_the_right_one_waits) {
+  HouseSettings settings = generous();
+  settings.wrong_passwords = {3, 0.01};
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  Visitor eve(house);
+  for (int i = 0; i < 3; ++i)
+    EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "wrong wrong")).status, 403);
+  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "a long password")).status, 429);
+  house.pass(200'000);
+  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "a long password")).status, 200);
+}
+
+TEST(People, an_account_name_can_be_had_once) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor eve(house, "Eve");
+  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  EXPECT_EQ(eve.call("POST", "/api/accounts", account("ann", "a long password")).reason(),
+            "server.name_is_taken");
+}
+
+TEST(People, who_logs_out_is_out) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  const std::string before = ann.cookie;
+  ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
+  EXPECT_EQ(a.closed(), kClosed);
+  ann.cookie = before;
+  EXPECT_EQ(ann.call("GET", "/api/me").status, 401);
+}
+
+TEST(People, cookies_are_http_only_same_site_and_secure_behind_tls) {
+  HouseForTest house;
+  Visitor ann(house);
+  HttpRequest request = ann.request("POST", "/api/guests", json::object{{"name", "Ann"}});
+  EXPECT_THAT(house.ask(request).headers[0].second,
+              testing::AllOf(HasSubstr("HttpOnly"), HasSubstr("SameSite=Strict"),
+                             Not(HasSubstr("Secure"))));
+  request.secure = true;
+  EXPECT_THAT(house.ask(request).headers[0].second,
+              testing::AllOf(HasSubstr("__Host-"), HasSubstr("; Secure")));
+}
+
+TEST(Requests, that_change_something_need_the_csrf_text) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  ann.csrf = std::string(64, '0');
+  EXPECT_EQ(ann.call("POST", "/api/logout", json::object()).reason(), "server.bad_csrf");
+}
+
+TEST(Requests, from_another_page_are_refused) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  for (const char* origin : {"http://evil.test", "null", "http://table.test.evil.test", "table.test"}) {
+    HttpRequest request = ann.request("POST", "/api/logout", json::object());
+    request.origin = origin;
+    EXPECT_EQ(ann.send(request).reason(), "server.other_origin") << origin;
+  }
+}
+
+TEST(Requests, a_socket_from_another_page_is_refused) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  HttpRequest request = ann.request("GET", "/api/tables/" + std::to_string(id) + "/live");
+  request.origin = "http://evil.test";
+  EXPECT_EQ(house.house().admit(request).refusal.status, 403);
+}
+
+TEST(Requests, of_another_type_are_refused) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  HttpRequest request = ann.request("POST", "/api/logout", json::object());
+  request.content_type = "text/plain";
+  EXPECT_EQ(ann.send(request).status, 415);
+}
+
+TEST(Requests, too_many_of_one_address_wait) {
+  HouseSettings settings = generous();
+  settings.requests = {5, 1};
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(ann.call("GET", "/api").status, 200);
+  EXPECT_EQ(ann.call("GET", "/api").status, 429);
+  house.pass(1'500);
+  EXPECT_EQ(ann.call("GET", "/api").status, 200);
+}
+
+TEST(Requests, wrong_codes_are_counted) {
+  HouseSettings settings = generous();
+  settings.wrong_codes = {3, 0.01};
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  Visitor eve(house, "Eve");
+  ann.open("rink-ratz", {"me", "open"});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(eve.join("AAAAAAAA").status, 404);
+  EXPECT_EQ(eve.join(ann.code()).status, 429);
+}
+
+TEST(Requests, a_code_may_be_typed_in_small_letters_with_hyphens) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  ann.open("rink-ratz", {"me", "open"});
+  std::string typed = ann.code();
+  for (char& c : typed) c = static_cast<char>(std::tolower(c));
+  typed.insert(4, " - ");
+  EXPECT_EQ(ben.join(typed).status, 200);
+}
+
+TEST(Requests, a_guest_has_so_many_unfinished_tables) {
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 2;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  ann.open("rink-ratz", {"me", "open"});
+  const TableId second = ann.open("rink-ratz", {"me", "open"});
+  const json::object body{{"game", "rink-ratz"},
+                          {"seats", json::array{json::object{{"kind", "me"}},
+                                                json::object{{"kind", "open"}}}}};
+  EXPECT_EQ(ann.call("POST", "/api/tables", body).reason(), "server.too_many_tables");
+  ann.call("DELETE", "/api/tables/" + std::to_string(second));
+  EXPECT_EQ(ann.call("POST", "/api/tables", body).status, 200);
+}
+
+TEST(Requests, terms_that_the_game_does_not_have_are_refused_with_what_it_has) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const json::array seats{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}};
+  const auto reason = [&](json::object body) {
+    body["seats"] = seats;
+    return ann.call("POST", "/api/tables", body).reason();
+  };
+  EXPECT_EQ(reason({{"game", "chess"}}), "record.unknown_game");
+  EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"ice", "thin"}}}}),
+            "record.unknown_option");
+  EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"seats", "4"}}}}),
+            "record.wrong_seats");
+  EXPECT_EQ(reason({{"game", "rink-ratz"}, {"colour", "blue"}}), "protocol.unknown_field");
+  EXPECT_EQ(reason({}), "protocol.missing");
+}
+
+TEST(Requests, a_record_is_not_shown_before_the_game_is_over) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  for (const char* page : {"record", "proof", "statistics", "replay"})
+    EXPECT_EQ(ann.call("GET", "/api/tables/" + std::to_string(id) + "/" + page).reason(),
+              "table.not_over");
+}
+
+TEST(Requests, a_finished_game_can_be_stepped_through_proved_and_counted) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  play_on(house, {&a}, 4);
+  const std::string table = "/api/tables/" + std::to_string(id);
+  EXPECT_EQ(ann.call("GET", table + "/proof").object().at("proved"), true);
+  EXPECT_TRUE(ann.call("GET", table + "/statistics").object().at("sheet").is_object());
+  const Answered steps = ann.call("GET", table + "/replay?from=10&count=5&seat=2");
+  EXPECT_EQ(protocol().check("Replay", steps.json).reason, "");
+  EXPECT_EQ(steps.object().at("steps").as_array().size(), 5u);
+  EXPECT_EQ(ann.call("GET", table + "/replay?count=1000").status, 400);
+}
+
+TEST(Requests, the_games_texts_and_rules_are_told_in_both_languages) {
+  HouseForTest house;
+  Visitor ann(house);
+  EXPECT_EQ(protocol().check("Games", ann.call("GET", "/api/games").json).reason, "");
+  for (const char* lang : {"en", "fr"}) {
+    const std::string query = "?lang=" + std::string(lang);
+    const Answered texts = ann.call("GET", "/api/texts" + query);
+    EXPECT_EQ(protocol().check("Texts", texts.json).reason, "");
+    EXPECT_EQ(texts.object().at("lang"), lang);
+    for (const GameInfo& game : games()) {
+      const Answered rules =
+          ann.call("GET", "/api/games/" + std::string(game.name) + "/rules" + query);
+      EXPECT_EQ(protocol().check("Rules", rules.json).reason, "");
+    }
+  }
+}
+
+TEST(Sockets, that_talk_too_much_are_closed_and_may_come_back) {
+  HouseSettings settings = generous();
+  settings.commands = {3, 1};
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  for (int i = 0; i < 3; ++i) a.say({{"type", "chat"}, {"id", "x"}, {"text", "y"}});
+  EXPECT_EQ(a.closed(), kTooMuch);
+  house.pass(3'000);
+  EXPECT_TRUE(Seated(house, ann, id).admitted());
+}
+
+TEST(Sockets, answer_what_they_cannot_read_and_go_on) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  for (const char* text : {"", "x", "[]", "{}", "{\"type\":\"jump\"}", "{\"type\":\"play\"}",
+                           "{\"type\":\"chat\",\"id\":\"1\",\"text\":\"x\",\"more\":1}",
+                           "[[[[[[[[[[[[]]]]]]]]]]]]"}) {
+    a.say_text(text);
+    EXPECT_THAT(a.refusal(), testing::StartsWith("protocol.")) << text;
+  }
+  EXPECT_EQ(a.closed(), 0);
+  EXPECT_TRUE(a.command("chat", {{"text", "still here"}}));
+}
+
+TEST(Sockets, must_say_hello_first) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  a.hang_up();
+  const House::Admission admission =
+      house.house().admit(ann.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
+  class Mute final : public Wire {
+   public:
+    void send(std::shared_ptr<const std::string>) override {}
+    void close(std::uint16_t why) override { code = why; }
+    std::uint16_t code = 0;
+  };
+  const auto wire = std::make_shared<Mute>();
+  const SocketId socket = house.house().connect(admission, wire);
+  house.house().receive(socket, R"({"type":"chat","id":"1","text":"x"})");
+  EXPECT_EQ(wire->code, kUnreadable);
+}
+
+TEST(Coaches, go_on_after_a_restart_in_the_middle_of_their_thought) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  ASSERT_EQ(a.seat_to_move(), 1);
+  // The move is written, but nobody has told the house yet, nor the coach's answer.
+  a.say_without_waiting({{"type", "play"},
+                         {"id", "p"},
+                         {"seen", a.n()},
+                         {"seat", 1},
+                         {"move", a.choices()[0]}});
+  house.store().drain();
+  a.hang_up();
+  house.restart();
+  Seated again(house, ann, id);
+  EXPECT_NE(again.seat_to_move(), 0) << "the coach has answered";
+}
+
+TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  json::object before;
+  {
+    Seated a(house, ann, id);
+    play_on(house, {&a}, 1, 4);
+    before = a.last().at("viewpoints").at(0).as_object();
+  }
+  house.pass(61'000);
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+  Seated a(house, ann, id);
+  json::object after = a.last().at("viewpoints").at(0).as_object();
+  EXPECT_EQ(after.at("view"), before.at("view"));
+  EXPECT_EQ(after.at("choices"), before.at("choices"));
+}
+
+// A file that may not grow is what a full disk looks like to a program.
+TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  auto a = std::make_unique<Seated>(house, ann, id);
+  play_on(house, {a.get()}, 1, 4);
+  const std::uint32_t before = a->n();
+  rlimit usual{};
+  getrlimit(RLIMIT_FSIZE, &usual);
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit none = usual;
+  none.rlim_cur = 1;
+  setrlimit(RLIMIT_FSIZE, &none);
+  EXPECT_FALSE(a->play(a->choices()[0]));
+  EXPECT_EQ(a->closed(), kTrouble);
+  EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status, 503);
+  setrlimit(RLIMIT_FSIZE, &usual);
+  a = std::make_unique<Seated>(house, ann, id);
+  EXPECT_EQ(a->n(), before) << "as it was when it was last acknowledged";
+  EXPECT_TRUE(a->play(a->choices()[0]));
+  EXPECT_EQ(ann.call("GET", "/healthz").status, 200);
+}
+
+TEST(Log, has_no_names_codes_cookies_or_cards) {
+  HouseForTest house;
+  Visitor ann(house, "Annabelle");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  play_on(house, {&a}, 1, 4);
+  for (const std::string& line : house.log()) {
+    EXPECT_THAT(line, Not(HasSubstr("Annabelle")));
+    EXPECT_THAT(line, Not(HasSubstr(ann.code())));
+    EXPECT_THAT(line, Not(HasSubstr(ann.cookie.substr(12))));
+  }
+}
+
+}  // namespace
+}  // namespace benchboss

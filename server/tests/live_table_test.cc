@@ -1,0 +1,348 @@
+#include "server/live/live_table.h"
+
+#include "catalog/catalog.h"
+#include "server/live/telling.h"
+#include "tests/house/house_for_test.h"
+
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace benchboss {
+namespace {
+
+namespace json = boost::json;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+// The rows of a table in the store.
+std::vector<JournalRow> rows_of(HouseForTest& house, TableId table) {
+  return house.store().journal(table);
+}
+
+TEST(LiveTable, is_the_same_after_reading_its_journal_at_every_point_of_every_game) {
+  for (const GameInfo& game : games()) {
+    HouseForTest house;
+    Visitor ann(house, "Ann");
+    Visitor ben(house, "Ben");
+    const TableId id = ann.open(game.name, seats_for(game.name, 2),
+                                {{"clock", json::object{{"kind", "bank"},
+                                                        {"seconds", 100'000},
+                                                        {"at_zero", "coach"}}}});
+    ben.join(ann.code());
+    Seated a(house, ann, id);
+    Seated b(house, ben, id);
+    for (int i = 0; i < 12 && !a.over(); ++i) {
+      house.pass(1000 * i);
+      play_on(house, {&a, &b}, 7 + static_cast<std::uint64_t>(i), 5);
+      a.command("chat", {{"text", "à toi !"}});
+      const auto folded = LiveTable::fold(id, rows_of(house, id));
+      ASSERT_EQ(folded.fault.reason, "") << game.name;
+      const json::object state = told_state(*folded.table, house.now(), {1, 2});
+      EXPECT_EQ(json::serialize(state), json::serialize(a.state())) << game.name;
+    }
+  }
+}
+
+TEST(LiveTable, a_shadow_that_follows_row_by_row_becomes_the_same_table) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  play_on(house, {&a}, 3);
+  const std::vector<JournalRow> rows = rows_of(house, id);
+  const auto shadow = LiveTable::fold(id, {rows[0]}).table;
+  for (std::size_t i = 1; i < rows.size(); ++i)
+    ASSERT_EQ(shadow->follow(rows[i]).reason, "") << rows[i].text;
+  EXPECT_EQ(shadow->match()->table().hash(),
+            LiveTable::fold(id, rows).table->match()->table().hash());
+  EXPECT_EQ(shadow->phase(), Phase::over);
+}
+
+TEST(LiveTable, a_journal_with_a_row_missing_changed_or_twice_is_refused) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  play_on(house, {&a}, 3, 5);
+  const std::vector<JournalRow> rows = rows_of(house, id);
+  ASSERT_GT(rows.size(), 20u);
+  auto missing = rows;
+  missing.erase(missing.begin() + 10);
+  EXPECT_EQ(LiveTable::fold(id, missing).fault.reason, "journal.damaged");
+  auto twice = rows;
+  twice.insert(twice.begin() + 10, rows[10]);
+  EXPECT_EQ(LiveTable::fold(id, twice).fault.reason, "journal.damaged");
+  auto changed = rows;
+  changed[10].text = changed[10].text == "* 3" ? "* 4" : "* 3";
+  EXPECT_EQ(LiveTable::fold(id, changed).fault.reason, "record.draw_differs");
+  EXPECT_EQ(LiveTable::fold(id, {}).fault.reason, "journal.empty");
+}
+
+class TwoPeople : public testing::Test {
+ protected:
+  void sit(json::object more = {}) {
+    id = ann.open("rink-ratz", {"me", "open"}, std::move(more));
+    ben.join(ann.code());
+    a = std::make_unique<Seated>(house, ann, id);
+    b = std::make_unique<Seated>(house, ben, id);
+  }
+  Seated& to_move() { return a->seat_to_move() != 0 ? *a : *b; }
+  Seated& other() { return a->seat_to_move() != 0 ? *b : *a; }
+
+  HouseForTest house;
+  Visitor ann{house, "Ann"};
+  Visitor ben{house, "Ben"};
+  TableId id = 0;
+  std::unique_ptr<Seated> a;
+  std::unique_ptr<Seated> b;
+};
+
+TEST_F(TwoPeople, begin_when_the_last_seat_is_taken) {
+  id = ann.open("rink-ratz", {"me", "open"});
+  a = std::make_unique<Seated>(house, ann, id);
+  EXPECT_EQ(a->state().at("phase"), "waiting");
+  EXPECT_FALSE(a->command("play", {{"seat", 1}, {"move", "7"}}));
+  EXPECT_EQ(a->refusal(), "table.not_begun");
+  ben.join(ann.code());
+  EXPECT_EQ(a->state().at("phase"), "playing");
+  EXPECT_EQ(a->state().at("commitment").as_string().size(), 64u);
+}
+
+TEST_F(TwoPeople, a_repeated_command_is_done_once_and_acknowledged_again_even_after_a_restart) {
+  sit();
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  const json::object command{{"type", "play"},
+                             {"id", "same"},
+                             {"seen", mover.n()},
+                             {"seat", seat},
+                             {"move", mover.choices()[0]}};
+  mover.say(command);
+  const std::uint32_t n = mover.n();
+  mover.say(command);
+  EXPECT_EQ(mover.n(), n);
+  const bool is_ann = &mover == a.get();
+  house.restart();
+  Seated again(house, is_ann ? ann : ben, id);
+  again.say(command);
+  EXPECT_EQ(again.n(), n);
+  EXPECT_EQ(again.messages().back().at("type"), "accepted");
+  EXPECT_EQ(again.messages().back().at("n"), n);
+}
+
+TEST_F(TwoPeople, a_move_for_a_position_that_is_gone_is_stale) {
+  sit();
+  Seated& mover = to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  Seated& next = to_move();
+  EXPECT_FALSE(next.command("play", {{"seat", next.seat_to_move()},
+                                     {"move", next.choices()[0]},
+                                     {"seen", 3}}));
+  EXPECT_EQ(next.refusal(), "table.stale");
+  EXPECT_FALSE(next.command("play", {{"seat", next.seat_to_move()},
+                                     {"move", next.choices()[0]},
+                                     {"seen", 30'000}}));
+  EXPECT_EQ(next.refusal(), "table.from_the_future");
+}
+
+TEST_F(TwoPeople, a_refused_move_names_its_rule) {
+  sit();
+  Seated& mover = to_move();
+  EXPECT_FALSE(mover.command("play", {{"seat", mover.seat_to_move()}, {"move", "pull-goalie"}}));
+  const json::object refused = mover.messages().back();
+  EXPECT_TRUE(refused.at("refusal").at("rule").as_string().starts_with("RR-"));
+  EXPECT_NE(refused.at("refusal").at("text").as_string(), "");
+}
+
+TEST_F(TwoPeople, nobody_plays_for_another) {
+  sit();
+  Seated& mover = to_move();
+  EXPECT_FALSE(
+      other().command("play", {{"seat", mover.seat_to_move()}, {"move", mover.choices()[0]}}));
+  EXPECT_EQ(other().refusal(), "table.not_your_seat");
+}
+
+TEST_F(TwoPeople, take_a_move_back_when_both_agree) {
+  sit();
+  Seated& mover = to_move();
+  Seated& partner = other();
+  const int seat = mover.seat_to_move();
+  const std::vector<std::string> choices = mover.choices();
+  ASSERT_TRUE(mover.play(choices[0]));
+  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  EXPECT_EQ(mover.state().at("undo").at("asked_by"), seat);
+  EXPECT_THAT(mover.choices(), IsEmpty()) << "not before the other agrees";
+  ASSERT_TRUE(partner.command("answer_undo", {{"agree", true}}));
+  EXPECT_EQ(mover.choices(), choices);
+}
+
+TEST_F(TwoPeople, keep_a_move_when_one_does_not_agree) {
+  sit();
+  Seated& mover = to_move();
+  Seated& partner = other();
+  const int seat = mover.seat_to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  ASSERT_TRUE(partner.command("answer_undo", {{"agree", false}}));
+  EXPECT_TRUE(mover.state().at("undo").at("asked_by").is_null());
+  EXPECT_FALSE(partner.command("answer_undo", {{"agree", true}}));
+  EXPECT_EQ(partner.refusal(), "table.no_undo_asked");
+}
+
+TEST_F(TwoPeople, an_undo_that_would_show_something_is_refused_with_the_reason) {
+  sit();
+  EXPECT_FALSE(a->command("undo", {{"seat", 1}}));
+  EXPECT_THAT(a->refusal(), testing::StartsWith("refused.undo"));
+}
+
+TEST_F(TwoPeople, resigning_ends_the_game_for_the_other_and_opens_the_dice) {
+  sit();
+  ASSERT_TRUE(a->command("resign", {{"seat", 1}}));
+  EXPECT_TRUE(b->over());
+  EXPECT_EQ(b->state().at("result").at("winners"), json::array{2});
+  EXPECT_EQ(b->state().at("result").at("resigned"), true);
+  EXPECT_THAT(ben.call("GET", "/api/tables/1/record").body, testing::HasSubstr("\nopening: "));
+  EXPECT_EQ(ben.call("GET", "/api/tables/1/proof").object().at("proved"), true);
+}
+
+TEST_F(TwoPeople, play_again_with_the_seats_rotated_when_both_asked) {
+  sit();
+  a->command("resign", {{"seat", 1}});
+  ASSERT_TRUE(a->command("rematch"));
+  EXPECT_TRUE(a->state().at("rematch").is_null());
+  ASSERT_TRUE(b->command("rematch"));
+  const TableId next = a->state().at("rematch").as_int64();
+  Seated again(house, ann, next);
+  EXPECT_EQ(again.last().at("you").at("seats"), json::array{2});
+  EXPECT_EQ(again.state().at("phase"), "playing");
+}
+
+TEST_F(TwoPeople, a_coach_stands_in_for_who_is_away_and_gives_the_seat_back) {
+  sit();
+  EXPECT_FALSE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+  EXPECT_EQ(a->refusal(), "table.person_is_here");
+  b->hang_up();
+  house.pass(61'000);
+  ASSERT_TRUE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+  play_on(house, {a.get()}, 5, 3);
+  EXPECT_NE(a->seat_to_move(), 0) << "the coach answers";
+  Seated back(house, ben, id);
+  EXPECT_FALSE(back.command("play", {{"seat", 2}, {"move", "1"}}));
+  EXPECT_EQ(back.refusal(), "table.coach_plays");
+  EXPECT_TRUE(back.command("stand_in", {{"seat", 2}, {"coach", nullptr}}));
+}
+
+TEST_F(TwoPeople, without_time_for_a_move_a_coach_decides) {
+  sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  Seated& late = to_move();
+  const int seat = late.seat_to_move();
+  house.pass(29'000);
+  EXPECT_EQ(late.seat_to_move(), seat);
+  house.pass(2'000);
+  EXPECT_EQ(late.state().at("seats").at(static_cast<std::size_t>(seat - 1)).at("stand_in"),
+            "greedy");
+}
+
+TEST_F(TwoPeople, who_used_up_his_bank_resigns_if_that_was_agreed) {
+  sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 10}, {"at_zero", "resign"}}}});
+  Seated& late = to_move();
+  Seated& partner = other();
+  house.pass(4'000);
+  ASSERT_TRUE(late.play(late.choices()[0]));
+  house.pass(2'000);
+  ASSERT_TRUE(partner.play(partner.choices()[0]));
+  house.pass(5'000);
+  EXPECT_FALSE(late.over());
+  house.pass(1'100);
+  EXPECT_TRUE(late.over());
+  EXPECT_EQ(late.state().at("result").at("resigned"), true);
+}
+
+TEST_F(TwoPeople, time_does_not_run_while_the_server_is_down) {
+  sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 10}, {"at_zero", "resign"}}}});
+  house.pass(3'000);
+  house.restart();
+  Seated again(house, ann, id);
+  house.pass(9'000);
+  EXPECT_FALSE(again.over());
+  house.pass(2'000);
+  EXPECT_TRUE(again.over());
+}
+
+TEST_F(TwoPeople, read_each_others_chat_unless_muted) {
+  sit();
+  ASSERT_TRUE(a->command("chat", {{"text", "bonne chance"}}));
+  EXPECT_EQ(b->last().at("happenings").at(0).at("text"), "bonne chance");
+  ASSERT_TRUE(b->command("mute", {{"seat", 1}, {"on", true}}));
+  ASSERT_TRUE(a->command("chat", {{"text", "allô ?"}}));
+  EXPECT_THAT(b->last().at("happenings").as_array(), IsEmpty());
+  EXPECT_FALSE(a->command("chat", {{"text", "one\ntwo"}}));
+  EXPECT_EQ(a->refusal(), "record.control_character");
+}
+
+TEST_F(TwoPeople, come_back_with_the_last_number_and_miss_nothing) {
+  sit();
+  play_on(house, {a.get(), b.get()}, 1, 10);
+  const std::uint32_t seen = a->n();
+  const auto known = a->last().at("viewpoints").at(0).at("events").as_array();
+  const std::int64_t last_event = known.empty() ? 0 : known.back().at("n").as_int64();
+  a->hang_up();
+  Seated& left = *b;
+  while (left.seat_to_move() != 0) ASSERT_TRUE(left.play(left.choices()[0]));
+  Seated again(house, ann, id, seen);
+  const auto events = again.last().at("viewpoints").at(0).at("events").as_array();
+  if (!events.empty() && last_event != 0) {
+    EXPECT_EQ(events.front().at("n").as_int64(), last_event + 1);
+  }
+  EXPECT_EQ(again.n(), left.n());
+}
+
+TEST(HotSeat, shows_each_seat_its_own_view_and_plays_them_all) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "here Ben"});
+  Seated a(house, ann, id);
+  EXPECT_EQ(a.last().at("viewpoints").as_array().size(), 2u);
+  play_on(house, {&a}, 2);
+  EXPECT_TRUE(a.over());
+}
+
+TEST(RealDice, are_typed_in_by_who_sits_there_and_refereed) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "here Ben"}, {{"dice", "real"}});
+  Seated a(house, ann, id);
+  EXPECT_EQ(a.state().at("turn").at("owes"), "chance");
+  EXPECT_TRUE(a.state().at("commitment").is_null());
+  ASSERT_TRUE(a.command("roll", {{"outcome", "12"}}));
+  EXPECT_FALSE(a.command("roll", {{"outcome", "99"}}));
+  EXPECT_EQ(a.refusal(), "refused.unreadable");
+  ASSERT_TRUE(a.command("roll", {{"outcome", "3"}}));
+  for (const char* card : {"8", "3", "11", "8", "4", "4", "15", "1", "7", "9", "2", "14", "6", "10",
+                           "13", "5"})
+    ASSERT_TRUE(a.command("roll", {{"outcome", card}})) << card << a.refusal();
+  EXPECT_EQ(a.state().at("turn").at("owes"), "decision");
+  EXPECT_EQ(a.seat_to_move(), 2);
+}
+
+TEST(Spectators, with_a_delay_see_everything_that_much_later) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor eve(house, "Eve");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"}, {{"delay", 60}});
+  eve.join(ann.watch_code());
+  Seated a(house, ann, id);
+  house.pass(10'000);
+  Seated e(house, eve, id);
+  EXPECT_EQ(e.state().at("phase"), "waiting") << "as it was a minute ago";
+  play_on(house, {&a}, 1, 3);
+  const std::uint32_t n = a.n();
+  house.pass(30'000);
+  EXPECT_LT(e.n(), n);
+  house.pass(31'000);
+  EXPECT_EQ(e.n(), n);
+}
+
+}  // namespace
+}  // namespace benchboss
