@@ -1,7 +1,6 @@
 #include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/console.h"
-#include "match/event_json.h"
 #include "cli/exit_code.h"
 #include "cli/grid.h"
 #include "cli/header.h"
@@ -9,6 +8,7 @@
 #include "cli/keypress.h"
 #include "cli/record_file.h"
 #include "cli/run.h"
+#include "match/event_json.h"
 #include "match/replay.h"
 
 #include <boost/json/array.hpp>

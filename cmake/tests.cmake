@@ -76,6 +76,25 @@ if(house_for_test AND GTest_FOUND)
     run(${name}_tests ${name}_tests quick)
   endforeach()
 endif()
+
+# Tests against real servers, each in a process of its own. The broken variant of the program says
+# "on disk" before it is; the tests must find it out. Its one file is linked before the library's.
+if(TARGET benchboss AND TARGET house_for_test)
+  file(GLOB wire CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/wire/*.cc")
+  add_library(wire STATIC ${wire})
+  target_link_libraries(wire PUBLIC house)
+  add_executable(benchboss_broken cli/main.cc store/group_commit.cc)
+  target_compile_definitions(benchboss_broken PRIVATE BENCHBOSS_ACKNOWLEDGE_BEFORE_COMMIT)
+  target_link_libraries(benchboss_broken PRIVATE house)
+  uses(benchboss_broken PRIVATE cli)
+  test_program(crash_tests tests/crash USES wire server)
+  target_compile_definitions(crash_tests PRIVATE
+    BENCHBOSS_BINARY="$<TARGET_FILE:benchboss>"
+    BENCHBOSS_BROKEN_BINARY="$<TARGET_FILE:benchboss_broken>")
+  add_dependencies(crash_tests benchboss benchboss_broken)
+  run(crash_tests crash_tests quick)
+  run(crash_tests_long crash_tests long ENVIRONMENT CRASH_KILLS=500)
+endif()
 add_executable(write_protocol "${PROJECT_SOURCE_DIR}/tests/protocol/tool/write_protocol.cc")
 target_compile_definitions(write_protocol PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 uses(write_protocol PRIVATE server)

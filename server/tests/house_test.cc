@@ -118,7 +118,8 @@ TEST(Requests, that_change_something_need_the_csrf_text) {
 TEST(Requests, from_another_page_are_refused) {
   HouseForTest house;
   Visitor ann(house, "Ann");
-  for (const char* origin : {"http://evil.test", "null", "http://table.test.evil.test", "table.test"}) {
+  for (const char* origin :
+       {"http://evil.test", "null", "http://table.test.evil.test", "table.test"}) {
     HttpRequest request = ann.request("POST", "/api/logout", json::object());
     request.origin = origin;
     EXPECT_EQ(ann.send(request).reason(), "server.other_origin") << origin;
@@ -182,9 +183,9 @@ TEST(Requests, a_guest_has_so_many_unfinished_tables) {
   Visitor ann(house, "Ann");
   ann.open("rink-ratz", {"me", "open"});
   const TableId second = ann.open("rink-ratz", {"me", "open"});
-  const json::object body{{"game", "rink-ratz"},
-                          {"seats", json::array{json::object{{"kind", "me"}},
-                                                json::object{{"kind", "open"}}}}};
+  const json::object body{
+      {"game", "rink-ratz"},
+      {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}}};
   EXPECT_EQ(ann.call("POST", "/api/tables", body).reason(), "server.too_many_tables");
   ann.call("DELETE", "/api/tables/" + std::to_string(second));
   EXPECT_EQ(ann.call("POST", "/api/tables", body).status, 200);
@@ -266,9 +267,9 @@ TEST(Sockets, answer_what_they_cannot_read_and_go_on) {
   Visitor ann(house, "Ann");
   const TableId id = ann.open("rink-ratz", {"me", "coach random"});
   Seated a(house, ann, id);
-  for (const char* text : {"", "x", "[]", "{}", "{\"type\":\"jump\"}", "{\"type\":\"play\"}",
-                           "{\"type\":\"chat\",\"id\":\"1\",\"text\":\"x\",\"more\":1}",
-                           "[[[[[[[[[[[[]]]]]]]]]]]]"}) {
+  for (const char* text :
+       {"", "x", "[]", "{}", "{\"type\":\"jump\"}", "{\"type\":\"play\"}",
+        "{\"type\":\"chat\",\"id\":\"1\",\"text\":\"x\",\"more\":1}", "[[[[[[[[[[[[]]]]]]]]]]]]"}) {
     a.say_text(text);
     EXPECT_THAT(a.refusal(), testing::StartsWith("protocol.")) << text;
   }
@@ -303,11 +304,8 @@ TEST(Coaches, go_on_after_a_restart_in_the_middle_of_their_thought) {
   Seated a(house, ann, id);
   ASSERT_EQ(a.seat_to_move(), 1);
   // The move is written, but nobody has told the house yet, nor the coach's answer.
-  a.say_without_waiting({{"type", "play"},
-                         {"id", "p"},
-                         {"seen", a.n()},
-                         {"seat", 1},
-                         {"move", a.choices()[0]}});
+  a.say_without_waiting(
+      {{"type", "play"}, {"id", "p"}, {"seen", a.n()}, {"seat", 1}, {"move", a.choices()[0]}});
   house.store().drain();
   a.hang_up();
   house.restart();

@@ -25,10 +25,9 @@ TEST(LiveTable, is_the_same_after_reading_its_journal_at_every_point_of_every_ga
     HouseForTest house;
     Visitor ann(house, "Ann");
     Visitor ben(house, "Ben");
-    const TableId id = ann.open(game.name, seats_for(game.name, 2),
-                                {{"clock", json::object{{"kind", "bank"},
-                                                        {"seconds", 100'000},
-                                                        {"at_zero", "coach"}}}});
+    const TableId id = ann.open(
+        game.name, seats_for(game.name, 2),
+        {{"clock", json::object{{"kind", "bank"}, {"seconds", 100'000}, {"at_zero", "coach"}}}});
     ben.join(ann.code());
     Seated a(house, ann, id);
     Seated b(house, ben, id);
@@ -136,13 +135,11 @@ TEST_F(TwoPeople, a_move_for_a_position_that_is_gone_is_stale) {
   Seated& mover = to_move();
   ASSERT_TRUE(mover.play(mover.choices()[0]));
   Seated& next = to_move();
-  EXPECT_FALSE(next.command("play", {{"seat", next.seat_to_move()},
-                                     {"move", next.choices()[0]},
-                                     {"seen", 3}}));
+  EXPECT_FALSE(next.command(
+      "play", {{"seat", next.seat_to_move()}, {"move", next.choices()[0]}, {"seen", 3}}));
   EXPECT_EQ(next.refusal(), "table.stale");
-  EXPECT_FALSE(next.command("play", {{"seat", next.seat_to_move()},
-                                     {"move", next.choices()[0]},
-                                     {"seen", 30'000}}));
+  EXPECT_FALSE(next.command(
+      "play", {{"seat", next.seat_to_move()}, {"move", next.choices()[0]}, {"seen", 30'000}}));
   EXPECT_EQ(next.refusal(), "table.from_the_future");
 }
 
@@ -319,8 +316,8 @@ TEST(RealDice, are_typed_in_by_who_sits_there_and_refereed) {
   EXPECT_FALSE(a.command("roll", {{"outcome", "99"}}));
   EXPECT_EQ(a.refusal(), "refused.unreadable");
   ASSERT_TRUE(a.command("roll", {{"outcome", "3"}}));
-  for (const char* card : {"8", "3", "11", "8", "4", "4", "15", "1", "7", "9", "2", "14", "6", "10",
-                           "13", "5"})
+  for (const char* card :
+       {"8", "3", "11", "8", "4", "4", "15", "1", "7", "9", "2", "14", "6", "10", "13", "5"})
     ASSERT_TRUE(a.command("roll", {{"outcome", card}})) << card << a.refusal();
   EXPECT_EQ(a.state().at("turn").at("owes"), "decision");
   EXPECT_EQ(a.seat_to_move(), 2);

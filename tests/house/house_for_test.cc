@@ -52,12 +52,10 @@ void HouseForTest::start() {
   EXPECT_EQ(opened.fault.reason, "");
   store_ = std::move(opened.store);
   house_ = std::make_unique<House>(
-      Surroundings{*store_,
-                   [mailbox = mailbox_](std::function<void()> job) {
-                     mailbox->post(std::move(job));
-                   },
-                   [this] { return now_; },
-                   Log([this](const std::string& line) { log_.push_back(line); })},
+      Surroundings{
+          *store_,
+          [mailbox = mailbox_](std::function<void()> job) { mailbox->post(std::move(job)); },
+          [this] { return now_; }, Log([this](const std::string& line) { log_.push_back(line); })},
       settings_);
 }
 
@@ -180,8 +178,8 @@ class Seated::Recorder final : public Wire {
   void send(std::shared_ptr<const std::string> text) override {
     const json::value value = json::parse(*text);
     const Verdict verdict = protocol().check_message(value);
-    EXPECT_EQ(verdict.reason, "")
-        << *text << (verdict.words.empty() ? "" : verdict.words[0].second);
+    EXPECT_EQ(verdict.reason, "") << *text
+                                  << (verdict.words.empty() ? "" : verdict.words[0].second);
     texts.push_back(*text);
     messages.push_back(value.as_object());
   }
@@ -194,8 +192,6 @@ class Seated::Recorder final : public Wire {
 
 Seated::Seated(HouseForTest& house, const Visitor& visitor, TableId table, std::uint32_t since)
     : house_(house), wire_(std::make_shared<Recorder>()) {
-  static int count = 0;
-  prefix_ = "s" + std::to_string(++count) + "-";
   const HttpRequest request =
       visitor.request("GET", "/api/tables/" + std::to_string(table) + "/live");
   const House::Admission admission = house.house().admit(request);
@@ -204,6 +200,7 @@ Seated::Seated(HouseForTest& house, const Visitor& visitor, TableId table, std::
   if (!admitted_) return;
   socket_ = house.house().connect(admission, wire_);
   say({{"type", "hello"}, {"since", since}});
+  prefix_ = std::to_string(n()) + "-";
 }
 
 Seated::~Seated() { hang_up(); }

@@ -56,8 +56,7 @@ TEST(Protocol, takes_what_is_right_and_nothing_else) {
   EXPECT_EQ(reason("Login", R"({"name":"Ann"})"), "protocol.missing");
   EXPECT_EQ(reason("Login", R"({"name":7,"password":"x"})"), "protocol.wrong");
   EXPECT_EQ(reason("Login", R"({"name":"","password":"x"})"), "protocol.wrong");
-  EXPECT_EQ(reason("Login", R"({"name":"Ann","password":"x","more":1})"),
-            "protocol.unknown_field");
+  EXPECT_EQ(reason("Login", R"({"name":"Ann","password":"x","more":1})"), "protocol.unknown_field");
   EXPECT_EQ(reason("Login", "[]"), "protocol.not_object");
   EXPECT_EQ(reason("Join", R"({"code":"ABC"})"), "") << "what may be null may be left out";
   EXPECT_EQ(reason("Join", R"({"code":"ABC","seat":null})"), "");
@@ -77,18 +76,22 @@ TEST(Protocol, every_type_that_is_named_is_there) {
   for (const Shape& shape : protocol().types()) known.insert(shape.name);
   for (const Shape& shape : protocol().bodies()) known.insert(shape.name);
   const auto check = [&](const Type& type, const auto& self) -> void {
-    if (type.kind == Type::Kind::named) EXPECT_TRUE(known.contains(type.name)) << type.name;
+    if (type.kind == Type::Kind::named) {
+      EXPECT_TRUE(known.contains(type.name)) << type.name;
+    }
     if (type.of != nullptr) self(*type.of, self);
   };
-  for (const auto* shapes : {&protocol().types(), &protocol().commands(), &protocol().messages(),
-                             &protocol().bodies()})
+  for (const auto* shapes :
+       {&protocol().types(), &protocol().commands(), &protocol().messages(), &protocol().bodies()})
     for (const Shape& shape : *shapes) {
       if (shape.plain) check(shape.is, check);
       for (const Field& field : shape.fields) check(field.type, check);
     }
   for (const Call& call : protocol().calls()) {
     EXPECT_TRUE(known.contains(call.answer)) << call.name;
-    if (!call.body.empty()) EXPECT_TRUE(known.contains(call.body)) << call.name;
+    if (!call.body.empty()) {
+      EXPECT_TRUE(known.contains(call.body)) << call.name;
+    }
   }
 }
 
@@ -109,11 +112,15 @@ TEST(Texts, of_the_server_are_all_there_and_all_used) {
     }
   const Texts texts = server_texts();
   for (const std::string& id : used)
-    if (id != "table.damaged") EXPECT_TRUE(texts.has(id)) << id;  // that one is for the log
+    if (id != "table.damaged") {
+      EXPECT_TRUE(texts.has(id)) << id;
+    }  // that one is for the log
   for (const std::string_view id : texts.ids())
     for (const std::string_view prefix :
          {"store.", "journal.", "protocol.", "server.", "table.", "serve."})
-      if (id.starts_with(prefix)) EXPECT_TRUE(used.contains(std::string(id))) << id;
+      if (id.starts_with(prefix)) {
+        EXPECT_TRUE(used.contains(std::string(id))) << id;
+      }
 }
 
 TEST(Texts, of_the_server_have_french_hard_spaces) {
