@@ -10,8 +10,8 @@ Match::Match(Record header, std::unique_ptr<Table> table, OpenedDice dice)
       dice_(std::move(dice.dice)),
       sealed_(dice.sealed) {
   header_.opening.clear();
-  header_.lines.clear();
-  header_.line_numbers.clear();
+  header_.lines = std::vector<Line>();  // and the memory with them
+  header_.line_numbers = std::vector<std::uint32_t>();
   header_.places = {};
   seed_of_coaches_ = sealed_ != nullptr ? sealed_->seed_of_coaches()
                      : header_.seed     ? *header_.seed

@@ -17,7 +17,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kRemembered = 64;  // commands a table that can come again
+constexpr std::size_t kRemembered = 16;  // commands of a table that can come again
 
 Verdict damaged(const JournalRow& row) {
   return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};

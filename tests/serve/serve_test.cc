@@ -1,0 +1,206 @@
+#include "store/store.h"
+#include "store/tests/folder_for_test.h"
+#include "tests/house/house_for_test.h"
+#include "tests/wire/client.h"
+#include "tests/wire/server_process.h"
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <malloc.h>
+#include <sys/wait.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <future>
+
+// The program itself, over real sockets.
+namespace benchboss {
+namespace {
+
+namespace json = boost::json;
+using testing::HasSubstr;
+using Clock_ = std::chrono::steady_clock;
+
+double seconds_since(Clock_::time_point begin) {
+  return std::chrono::duration<double>(Clock_::now() - begin).count();
+}
+
+class Serve : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(server.start()) << server.said(); }
+
+  std::int64_t open_table(HttpClient& person) {
+    EXPECT_TRUE(person.begin("Ann"));
+    EXPECT_EQ(person.call("POST", "/api/tables",
+                          R"({"game":"rink-ratz","seats":[{"kind":"me"},{"kind":"here"}]})"),
+              200)
+        << person.body();
+    return json::parse(person.body()).at("table").as_int64();
+  }
+
+  FolderForTest folder;
+  ServerProcess server{BENCHBOSS_BINARY, folder.path()};
+};
+
+TEST_F(Serve, answers_with_a_page_its_health_and_its_numbers) {
+  HttpClient person(server.port());
+  EXPECT_EQ(person.call("GET", "/"), 200);
+  EXPECT_THAT(person.head(), HasSubstr("Content-Security-Policy: default-src 'none'"));
+  EXPECT_THAT(person.head(), HasSubstr("nosniff"));
+  EXPECT_EQ(person.call("GET", "/healthz"), 200);
+  EXPECT_EQ(person.call("GET", "/metrics"), 200);
+  EXPECT_THAT(person.body(), HasSubstr("benchboss_acknowledged_seconds_count"));
+  EXPECT_EQ(person.call("GET", "/../../etc/passwd"), 404);
+}
+
+TEST_F(Serve, refuses_a_body_or_a_message_over_16_kib) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  const std::string big(17 * 1024, 'x');
+  EXPECT_EQ(person.call("POST", "/api/guests", "{\"name\":\"" + big + "\"}"), 413);
+  SocketClient socket;
+  ASSERT_TRUE(socket.open(person, server.port(), table, 0));
+  EXPECT_TRUE(socket.receive(5'000).has_value());
+  socket.send(R"({"type":"chat","id":"1","text":")" + big + "\"}");
+  while (socket.receive(5'000).has_value()) continue;
+  EXPECT_EQ(socket.close_code(), 1009);
+}
+
+TEST_F(Serve, says_when_to_come_back_and_stops_within_three_seconds) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  SocketClient socket;
+  ASSERT_TRUE(socket.open(person, server.port(), table, 0));
+  EXPECT_TRUE(socket.receive(5'000).has_value());
+  const auto begin = Clock_::now();
+  EXPECT_EQ(server.stop(SIGTERM), 0);
+  EXPECT_LT(seconds_since(begin), 3);
+  while (socket.receive(1'000).has_value()) continue;
+  EXPECT_EQ(socket.close_code(), 4001);
+}
+
+TEST_F(Serve, drops_who_does_not_read_and_lets_him_come_back) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  SocketClient slow;
+  ASSERT_TRUE(slow.open(person, server.port(), table, 0));
+  SocketClient quick;
+  ASSERT_TRUE(quick.open(person, server.port(), table, 0));
+  const std::string text(390, 'x');
+  bool dropped = false;
+  for (int i = 0; i < 4'900 && !dropped; ++i) {
+    quick.send(R"({"type":"chat","id":")" + std::to_string(i) + R"(","text":")" +
+               text.substr(0, 200) + "\"}");
+    while (const auto heard = quick.receive(5'000))
+      if (heard->find("\"accepted\"") != heard->npos) break;
+    if (i % 100 == 99) {
+      HttpClient stranger(server.port());
+      stranger.call("GET", "/metrics");
+      dropped = stranger.body().find("\nbenchboss_slow_readers_total 1") != std::string::npos;
+    }
+  }
+  EXPECT_TRUE(dropped);
+  SocketClient again;
+  ASSERT_TRUE(again.open(person, server.port(), table, 0));
+  EXPECT_TRUE(again.receive(5'000).has_value());
+}
+
+TEST_F(Serve, a_second_one_on_the_same_folder_says_so_and_ends) {
+  ServerProcess second(BENCHBOSS_BINARY, folder.path());
+  EXPECT_FALSE(second.start());
+  EXPECT_THAT(second.said(), HasSubstr("Another server is already using"));
+  EXPECT_EQ(second.stop(SIGKILL), 3);
+}
+
+TEST_F(Serve, a_client_in_node_plays_a_whole_game_with_a_reconnect) {
+  if (std::system("node --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "node is not installed";
+  const std::string command = "node " BENCHBOSS_SOURCE_DIR "/tools/table-client.mjs http://127.0.0.1:" +
+                              std::to_string(server.port()) + " >/dev/null";
+  EXPECT_EQ(std::system(command.c_str()), 0);
+}
+
+// Many stored tables: one game played, and its journal written under many numbers.
+class ManyTables {
+ public:
+  explicit ManyTables(int tables) {
+    std::vector<JournalRow> rows;
+    {
+      HouseForTest house;
+      Visitor ann(house, "Ann");
+      const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+      Seated seated(house, ann, id);
+      play_on(house, {&seated}, 3, 20);
+      rows = house.store().journal(id);
+    }
+    const OpenedStore opened = open_store(folder.path());
+    for (TableId id = 1; id <= tables; ++id) {
+      TableRow table;
+      table.id = id;
+      table.code = "C" + std::to_string(id);
+      table.watch_code = "W" + std::to_string(id);
+      table.game = "rink-ratz";
+      table.owner = 1;
+      table.phase = Phase::playing;
+      table.wakes = true;
+      std::vector<Change> changes{table};
+      for (JournalRow row : rows) {
+        row.table = id;
+        changes.emplace_back(std::move(row));
+      }
+      opened.store->write(std::move(changes), [](const Verdict&) {});
+    }
+    opened.store->drain();
+    lines = rows.size();
+  }
+
+  FolderForTest folder;
+  std::size_t lines = 0;
+};
+
+TEST(Start, with_ten_thousand_stored_matches_takes_two_seconds_at_most) {
+  const ManyTables stored(10'000);
+  ServerProcess server(BENCHBOSS_BINARY, stored.folder.path());
+  const auto begin = Clock_::now();
+  ASSERT_TRUE(server.start()) << server.said();
+  HttpClient person(server.port());
+  EXPECT_EQ(person.call("GET", "/healthz"), 200);
+  const double seconds = seconds_since(begin);
+  std::printf("started with 10,000 matches of %zu rows in %.2f s\n", stored.lines, seconds);
+  EXPECT_LT(seconds, 2);
+}
+
+// What a table costs in memory beside its journal: the rows as text, and the events they led to.
+TEST(Memory, of_an_idle_table_is_at_most_4_kib_beyond_its_journal) {
+  std::vector<JournalRow> rows;
+  {
+    HouseForTest house;
+    Visitor ann(house, "Ann");
+    const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+    Seated seated(house, ann, id);
+    play_on(house, {&seated}, 3, 20);
+    rows = house.store().journal(id);
+  }
+  constexpr std::size_t kTables = 500;
+  std::vector<std::unique_ptr<LiveTable>> tables;
+  tables.reserve(kTables);
+  const std::size_t before = mallinfo2().uordblks;
+  for (std::size_t i = 0; i < kTables; ++i) tables.push_back(LiveTable::fold(1, rows).table);
+  const std::size_t each = (mallinfo2().uordblks - before) / kTables;
+  const Table& game = tables[0]->match()->table();
+  // Vectors grow by doubling; what is reserved is counted for the journal too, and so are the last
+  // commands that it remembers and what happened beside the game.
+  const std::size_t journal = game.lines().capacity() * sizeof(Line) +
+                              std::bit_ceil(game.event_count()) * sizeof(Event) +
+                              std::bit_ceil(game.lines().size()) * 8 + 3 * 512 +
+                              tables[0]->happenings().capacity() * sizeof(Happening);
+  std::printf("%zu bytes a table, %zu of them the journal of %zu lines and %llu events\n", each,
+              journal, game.lines().size(), static_cast<unsigned long long>(game.event_count()));
+  EXPECT_LE(each, journal + 4096);
+}
+
+}  // namespace
+}  // namespace benchboss
