@@ -68,6 +68,8 @@ House::Woken House::wake(TableId id) {
   table->row = *row;
   table->live = std::move(folded.table);
   table->used = around_.now();
+  for (const PersonId person : table->live->seating().people())
+    table->away_since[person] = table->used;  // until he says hello
   awake_.emplace(id, table);
   // Nobody could move while the server was down: that time is given back.
   if (!table->live->clock().running().empty() && ready_to_write().accepted()) {

@@ -100,6 +100,8 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
   } else {
     table.away_since[person] = around_.now();
   }
+  // Written down first: sending may put somebody out who reads too slowly.
+  Outbox outbox;
   for (const Seat seat : table.live->seating().seats_of(person)) {
     json::object message = message_of("present");
     message["seat"] = seat + 1;
@@ -107,18 +109,19 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
     const auto text = text_of(message);
     for (const SocketId id : table.sockets) {
       const Socket& socket = sockets_.at(id);
-      if (!socket.greeted || socket.delayed || socket.person == person) continue;
-      socket.wire->send(text);
-      ++metrics_.messages;
+      if (socket.greeted && !socket.delayed && socket.person != person)
+        outbox.emplace_back(id, text);
     }
   }
+  send(outbox);
 }
 
 void House::send(const Outbox& outbox) {
   for (const auto& [id, text] : outbox) {
     const auto socket = sockets_.find(id);
     if (socket == sockets_.end()) continue;
-    socket->second.wire->send(text);
+    const std::shared_ptr<Wire> wire = socket->second.wire;
+    wire->send(text);
     ++metrics_.messages;
   }
 }

@@ -230,6 +230,17 @@ TEST_F(TwoPeople, a_coach_stands_in_for_who_is_away_and_gives_the_seat_back) {
   EXPECT_TRUE(back.command("stand_in", {{"seat", 2}, {"coach", nullptr}}));
 }
 
+TEST_F(TwoPeople, who_does_not_come_back_after_a_restart_is_away_too) {
+  sit();
+  a->hang_up();
+  b->hang_up();
+  house.restart();
+  Seated again(house, ann, id);
+  EXPECT_FALSE(again.command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+  house.pass(61'000);
+  EXPECT_TRUE(again.command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+}
+
 TEST_F(TwoPeople, without_time_for_a_move_a_coach_decides) {
   sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
   Seated& late = to_move();

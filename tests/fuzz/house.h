@@ -18,8 +18,8 @@
 
 namespace benchboss {
 
-// A house for fuzzing: Ann at a table, and whoever comes. Every message that it sends must be one of
-// the protocol.
+// A house for fuzzing: Ann at a table, and whoever comes. Every message that it sends must be one
+// of the protocol.
 class FuzzHouse {
  public:
   FuzzHouse() { start(); }
@@ -103,8 +103,7 @@ class FuzzHouse {
     open.path = "/api/tables";
     open.cookie = cookie_;
     open.csrf = csrf_;
-    open.body =
-        R"({"game":"rink-ratz","seats":[{"kind":"me"},{"kind":"coach","coach":"random"}]})";
+    open.body = R"({"game":"rink-ratz","seats":[{"kind":"me"},{"kind":"coach","coach":"random"}]})";
     table_ = boost::json::parse(ask(open).body).at("table").as_int64();
     HttpRequest live = open;
     live.method = "GET";

@@ -1,6 +1,7 @@
 #include "server/live/live_table.h"
 #include "server/live/telling.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>

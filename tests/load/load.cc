@@ -178,8 +178,7 @@ class Load {
       if (!due_.empty()) wait = std::min(wait, seconds_between(now(), due_.top().first));
       const int count = epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
                                    std::max(0, static_cast<int>(wait * 1000)));
-      for (int i = 0; i < count; ++i)
-        read(events[static_cast<std::size_t>(i)].data.u64);
+      for (int i = 0; i < count; ++i) read(events[static_cast<std::size_t>(i)].data.u64);
     }
   }
 
@@ -206,11 +205,13 @@ class Load {
     epoll_ctl(epoll_, EPOLL_CTL_DEL, player.tcp.handle(), nullptr);
   }
 
-  // Looks for what it needs without reading all of the JSON: the client must not be what is measured.
+  // Looks for what it needs without reading all of the JSON: the client must not be what is
+  // measured.
   void hear(Player& player, std::size_t index, const std::string& text) {
     if (counts_) ++messages_;
     if (text.starts_with(R"({"type":"accepted")")) {
-      if (counts_ && player.waiting) latencies_.push_back(seconds_between(player.sent, now()) * 1000);
+      if (counts_ && player.waiting)
+        latencies_.push_back(seconds_between(player.sent, now()) * 1000);
       player.waiting = false;
       return;
     }
@@ -256,14 +257,16 @@ class Load {
     std::sort(latencies_.begin(), latencies_.end());
     const auto at = [&](double share) {
       if (latencies_.empty()) return 0.0;
-      return latencies_[static_cast<std::size_t>(share * static_cast<double>(latencies_.size() - 1))];
+      return latencies_[static_cast<std::size_t>(share *
+                                                 static_cast<double>(latencies_.size() - 1))];
     };
     const double memory = static_cast<double>(memory_of(server.process()) - before);
     std::printf(
         "{\"tables\":%d,\"sockets\":%zu,\"seconds\":%.1f,\"moves\":%zu,\"moves_per_second\":%.0f,"
         "\"p50_ms\":%.2f,\"p90_ms\":%.2f,\"p99_ms\":%.2f,\"p999_ms\":%.2f,\"worst_ms\":%.2f,"
         "\"refused\":%llu,\"lost_sockets\":%llu,\"games_over\":%llu,\"messages_per_second\":%.0f,"
-        "\"server_cpu\":%.2f,\"client_cpu\":%.2f,\"kib_per_table\":%.1f,\"opened_per_second\":%.0f}\n",
+        "\"server_cpu\":%.2f,\"client_cpu\":%.2f,\"kib_per_table\":%.1f,\"opened_per_second\":%.0f}"
+        "\n",
         plan_.tables, players_.size(), lasted, latencies_.size(),
         static_cast<double>(latencies_.size()) / lasted, at(0.5), at(0.9), at(0.99), at(0.999),
         at(1), static_cast<unsigned long long>(refused_), static_cast<unsigned long long>(lost_),
