@@ -84,17 +84,19 @@ class SimTable {
   void add_shares(const Stats& stats) {
     head("cli.sim.share_of_games", false);
     for (const auto& [name, sample] : stats) {
-      if (add_never(name, sample)) continue;
-      const int digits = worthwhile_digits(100 * sample.half_width());
+      const Interval interval = sample.share_interval();
+      const int digits = worthwhile_digits(50 * (interval.high - interval.low));
       add({{say_stat(name)},
            {numbers_.percent(sample.mean(), digits), Tone::strong},
-           {"±" + numbers_.percent(sample.half_width(), digits), Tone::quiet},
+           {numbers_.decimal(100 * interval.low, digits) + "–" +
+                numbers_.percent(interval.high, digits),
+            Tone::quiet},
            {}},
           sample.mean());
     }
   }
 
-  // What never happened has no interval: the level has no such card, for instance.
+  // What is counted and never happened has no spread: the level has no such card, for instance.
   bool add_never(const std::string& name, const Sample& sample) {
     if (sample.sum_of_squares != 0) return false;
     add({{say_stat(name), Tone::quiet}, {"0", Tone::quiet}}, -1);

@@ -15,6 +15,8 @@
 
 namespace benchboss {
 
+static constexpr double kZ = 1.959964;  // the normal quantile for 95 %
+
 void Sample::add_game(std::span<const std::int64_t> values) {
   std::int64_t total = 0;
   for (const std::int64_t value : values) {
@@ -48,11 +50,20 @@ double Sample::half_width() const {
   const double freedom = double(games - 1);
   const double spread = double(sum_of_squared_games) - double(sum) * double(sum) / double(games);
   const double error_of_sum = std::sqrt(std::max(0.0, spread / freedom) * double(games));
-  // Student's t for 95 %, from the normal quantile (Cornish and Fisher).
-  constexpr double kZ = 1.959964;
+  // Student's t from the normal quantile (Cornish and Fisher).
   const double t = kZ + (kZ * kZ * kZ + kZ) / (4 * freedom) +
                    (5 * std::pow(kZ, 5) + 16 * std::pow(kZ, 3) + 3 * kZ) / (96 * freedom * freedom);
   return t * error_of_sum / double(n);
+}
+
+Interval Sample::share_interval() const {
+  if (n == 0) return {0, 1};
+  const double count = double(n);
+  const double square = kZ * kZ / count;
+  const double centre = mean() + square / 2;
+  const double reach = kZ * std::sqrt(mean() * (1 - mean()) / count + square / (4 * count));
+  return {std::max(0.0, (centre - reach) / (1 + square)),
+          std::min(1.0, (centre + reach) / (1 + square))};
 }
 
 namespace {

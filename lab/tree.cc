@@ -80,7 +80,7 @@ TreeCount count_tree(const Record& from, int depth, const TreeProgress& progress
   TreeCount tree;
   const OpenedTable opened = open_table(from);
   tree.fault = opened.fault;
-  if (!tree.fault.found() && !from.lines.empty()) tree.fault = replay(from, *opened.table);
+  if (!tree.fault.found()) tree.fault = replay(from, *opened.table);
   if (tree.fault.found()) return tree;
   // The table has played every line, chance included, so they can be read without a check.
   Catalog::with(from.game, [&](auto game) {

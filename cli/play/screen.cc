@@ -445,7 +445,8 @@ class ScreenGame {
     ending_ = Ending{kind, std::move(kept)};
   }
 
-  // The last page stays until the player leaves.
+  // The last page stays until the player leaves. Not with Enter: whoever laid his last card with it
+  // may have pressed it once too often.
   void finish() {
     Kept kept = keeper_.finish();
     const auto page = [this] {
@@ -457,7 +458,7 @@ class ScreenGame {
       const Key key = desk_.read(page, words_.say("play.over_keys"), Desk::Kind::table);
       if (key.is(Key::Kind::gone)) {
         ending_ = Ending{Ending::Kind::finished, kept};
-      } else if (key.is(U'q') || key.is(Key::Kind::enter) || key.is(Key::Kind::escape)) {
+      } else if (key.is(U'q') || key.is(Key::Kind::escape)) {
         end_with(Ending::Kind::finished, kept);
       } else if (const auto request =
                      key.is(Key::Kind::character) ? request_of(key.character) : std::nullopt) {

@@ -336,6 +336,11 @@ int Ice::counted(int team, Count count, int column) const {
                      [static_cast<std::size_t>(count)];
 }
 
+int Ice::counted_in_shift(int shift, int team, Count count, int column) const {
+  return sheet_.shifts[static_cast<std::size_t>(team - 1)][static_cast<std::size_t>(shift - 1)]
+                      [static_cast<std::size_t>(column - 1)][static_cast<std::size_t>(count)];
+}
+
 std::string Ice::score() const {
   return std::to_string(board().goals[0]) + "-" + std::to_string(board().goals[1]);
 }
