@@ -44,6 +44,12 @@ std::string sign_of(const boost::json::value& entry) {
   return sign;
 }
 
+std::string first_letters(const std::string& name, int room) {
+  std::u32string letters = decode(name);
+  if (static_cast<int>(letters.size()) > room) letters.resize(static_cast<std::size_t>(room));
+  return encode(letters);
+}
+
 // "1:2 Ant": as much of the opponent's name as fits.
 std::string cell_of(const Words& words, const boost::json::value& entry, int width) {
   const boost::json::object& object = entry.as_object();
@@ -51,10 +57,7 @@ std::string cell_of(const Words& words, const boost::json::value& entry, int wid
                             std::to_string(number_in(object, "against")) + sign_of(entry);
   const std::string& name = words.seat(static_cast<Seat>(number_in(object, "opponent") - 1));
   const int room = width - 2 - columns(score);
-  if (room < 1) return score;
-  std::u32string letters = decode(name);
-  if (static_cast<int>(letters.size()) > room) letters.resize(static_cast<std::size_t>(room));
-  return score + " " + encode(letters);
+  return room < 1 ? score : score + " " + first_letters(name, room);
 }
 
 std::string padded(const std::string& text, int width) {
@@ -67,7 +70,7 @@ std::vector<std::string> drawn_columns(const Words& words, const boost::json::ar
   std::string won;
   std::size_t longest = 0;
   for (std::size_t seat = 0; seat < coaches.size(); ++seat) {
-    names += padded(cut(words.seat(static_cast<Seat>(seat)), width - 1), width);
+    names += padded(first_letters(words.seat(static_cast<Seat>(seat)), width - 1), width);
     won += padded(cut(crosses(number_in(coaches[seat].as_object(), "wins")), width - 1), width);
     longest = std::max(longest, column_of(coaches[seat]).size());
   }

@@ -64,47 +64,40 @@ class IceDrawing {
   void draw_side(std::size_t side, const boost::json::object& about) {
     const int seat = number_in(match_, side == 0 ? "challenger" : "opponent");
     const int column = side == 0 ? middle_ - 9 - kCardColumns : middle_ + 10;
-    const int width = kCardColumns + 5;
     const std::string tag =
-        " " + std::string(kSigns[side]) + " " + cut(seat_name(scene_, seat), width - 4) + " ";
+        " " + std::string(kSigns[side]) + " " + cut(seat_name(scene_, seat), kCardColumns) + " ";
     canvas_.put(top_, side == 0 ? column : column + kCardColumns - columns(tag), tag,
                 kSides[side].strong());
-    draw_duel_card(side, column, seat, about);
+    draw_duel_card(column, seat, about);
     draw_played(side, column, about);
   }
 
-  void draw_duel_card(std::size_t, int column, int seat, const boost::json::object& about) {
-    const std::vector<Player> shown = players_in(about, "shown");
+  // The cards of the last duel lie there until the next ones are turned; only then does the sealed
+  // card, which is told on its edge, take their place.
+  void draw_duel_card(int column, int seat, const boost::json::object& about) {
     const bool sealed = about.at("chosen").as_bool();
-    const Player* now = nullptr;
-    const boost::json::value* list = field(about, "shown");
-    const int duel = lying_duel();
-    for (std::size_t i = 0; i < shown.size(); ++i)
-      if (number_in(list->at(i).as_object(), "duel") == duel) now = &shown[i];
-    if (sealed) {
-      const boost::json::object* mine = group_in(scene_.view, "chosen");
-      if (mine != nullptr && seat == scene_.viewer + 1) {
-        CardLook look;
-        look.key = cut(scene_.words.say("pp.board.face_down"), kCardColumns - 2);
-        return draw_card(canvas_, top_ + 1, column, player_in(*mine), look, scene_.words);
-      }
-      return draw_back(canvas_, top_ + 1, column);
-    }
-    if (now == nullptr) return draw_place(canvas_, top_ + 1, column);
+    const int turned = last_turned();
     CardLook look;
-    look.gold = scored(*now);
-    draw_card(canvas_, top_ + 1, column, *now, look, scene_.words);
+    if (sealed) look.key = cut(scene_.words.say("pp.board.laid"), kCardColumns - 2);
+    if (const boost::json::value* list = field(about, "shown"))
+      for (const boost::json::value& card : list->get_array())
+        if (number_in(card.as_object(), "duel") == turned) {
+          const Player player = player_in(card.as_object());
+          look.gold = scored(player);
+          return draw_card(canvas_, top_ + 1, column, player, look, scene_.words);
+        }
+    if (!sealed) return draw_place(canvas_, top_ + 1, column);
+    const boost::json::object* mine = group_in(scene_.view, "chosen");
+    if (mine == nullptr || seat != scene_.viewer + 1) return draw_back(canvas_, top_ + 1, column);
+    draw_card(canvas_, top_ + 1, column, player_in(*mine), look, scene_.words);
   }
 
-  // The duel whose cards lie there: the last one, until a card of the next is laid.
-  int lying_duel() const {
-    const int duel = number_in(match_, "duel");
-    for (const boost::json::value& side : match_.at("sides").as_array()) {
-      if (side.at("chosen").as_bool()) return duel;
+  int last_turned() const {
+    int last = 0;
+    for (const boost::json::value& side : match_.at("sides").as_array())
       for (const boost::json::value& card : side.at("shown").as_array())
-        if (number_in(card.as_object(), "duel") == duel) return duel;
-    }
-    return duel - 1;
+        last = std::max(last, number_in(card.as_object(), "duel"));
+    return last;
   }
 
   // The last goal was his.
@@ -117,11 +110,15 @@ class IceDrawing {
     return false;
   }
 
-  // Every card of this round so far, as small numbers in their colours.
+  // Every card of this round so far, as small numbers in their colours, from the outer edge.
   void draw_played(std::size_t side, int column, const boost::json::object& about) {
-    int at = side == 0 ? column - 3 : column - 2;
-    const int row = top_ + 1 + kCardRows;
-    for (const Player& player : players_in(about, "shown")) {
+    const std::vector<Player> played = players_in(about, "shown");
+    int width = -1;
+    for (const Player& player : played)
+      width += columns(std::to_string(player.value)) + (player.injured ? 1 : 0) + 1;
+    int at = side == 0 ? column : column + kCardColumns - width;
+    for (const Player& player : played) {
+      const int row = top_ + 1 + kCardRows;
       at = canvas_.put(row, at, std::to_string(player.value), style_of(player, Tint::ice));
       if (player.injured) at = canvas_.put(row, at, "✚", {Tint::red, Tint::ice, true});
       ++at;
@@ -173,13 +170,25 @@ class BenchDrawing {
     int row = area_.row + 1;
     const int lines = static_cast<int>(scene_.faces.size()) - (is_seat() ? 1 : 0);
     if (lines > area_.rows - 2) row = area_.row;  // ten coaches need every row
-    if (lines <= area_.rows - 4) ++row;
+    if (lines <= area_.rows - 3) draw_heads(row++);
     for (std::size_t seat = 0; seat < scene_.faces.size(); ++seat)
       if (seat != scene_.viewer) draw_bench(row++, seat);
   }
 
  private:
   bool is_seat() const { return scene_.viewer < scene_.faces.size(); }
+  int width() const { return area_.columns - 4; }
+  int room_for_name() const { return std::clamp(width() - 36, 8, 18); }
+
+  void draw_heads(int row) {
+    int column = area_.column + 7 + room_for_name();
+    for (const Category& category : kTeam) {
+      const int places = 3 * static_cast<int>(category.players);
+      const std::string head = scene_.words.say("pp.short." + std::string(category.word));
+      canvas_.put_right(row, column - 1, std::max(places, columns(head)) + 1, head, kQuiet);
+      column += places + 2;
+    }
+  }
 
   // The thing on the table that stands for this coach.
   const Thing* thing_of(std::size_t seat, bool& lifted) const {
@@ -198,17 +207,15 @@ class BenchDrawing {
     const Thing* thing = thing_of(seat, lifted);
     const Style line = lifted ? Style{Tint::ink, Tint::glow} : kIce;
     const int left = area_.column + 2;
-    const int width = area_.columns - 4;
-    canvas_.fill({row, left, 1, width}, line);
+    canvas_.fill({row, left, 1, width()}, line);
     if (thing != nullptr)
       canvas_.put(row, left + 1, encode(std::u32string(1, thing->key)), line.strong());
-    const int room = std::clamp(width - 36, 8, 18);
-    canvas_.put(row, left + 4, cut(scene_.faces[seat].name, room), line.strong());
-    int column = left + 5 + room;
+    canvas_.put(row, left + 4, cut(scene_.faces[seat].name, room_for_name()), line.strong());
+    int column = left + 5 + room_for_name();
     for (const Category& category : kTeam)
       column = draw_category(row, column, seat, category, line);
     if (thing != nullptr && !may_challenge(seat))
-      canvas_.put_right(row, left, width - 1, scene_.words.say("pp.board.met"),
+      canvas_.put_right(row, left, width() - 1, scene_.words.say("pp.board.met"),
                         lifted ? line : kQuiet);
   }
 
@@ -265,11 +272,11 @@ CardLook look_of(const Scene& scene, std::size_t index) {
   const Thing& thing = scene.things[index];
   CardLook look;
   if (scene.choices.empty()) return look;  // nothing is asked: the hand just lies there
-  look.key = " " + encode(std::u32string(1, thing.key)) + " ";
   look.lifted = index == scene.selected;
   look.playable = std::ranges::any_of(thing.actions, [&](const std::string& action) {
     return std::ranges::find(scene.choices, action) != scene.choices.end();
   });
+  if (look.playable) look.key = " " + encode(std::u32string(1, thing.key)) + " ";
   return look;
 }
 
