@@ -23,6 +23,8 @@ constexpr int kWidestBar = 40;
 // A sample of zeros and ones is a share.
 bool is_share(const Sample& sample) { return sample.n > 0 && sample.sum == sample.sum_of_squares; }
 
+bool is_detail(const std::string& name) { return name.find('.') != name.npos; }
+
 class SimTable {
  public:
   SimTable(const Console& console, const SimPlan& plan, const SimReport& report)
@@ -33,12 +35,14 @@ class SimTable {
         grid_({Grid::Align::left, Grid::Align::right, Grid::Align::right, Grid::Align::right,
                Grid::Align::left}) {}
 
-  // Shares, counts a game and counts a team are three things: each has its own scale.
+  // Shares, counts a game and counts a team are three things: each has its own scale. Details
+  // (a dot in the name: one number of one card out of many) are for the JSON alone.
   std::string text() {
     Stats shares;
     Stats others;
     for (const Stat& stat : report_.stats)
-      (is_share(stat.second) && is_once_a_game(stat.second) ? shares : others).push_back(stat);
+      if (!is_detail(stat.first))
+        (is_share(stat.second) && is_once_a_game(stat.second) ? shares : others).push_back(stat);
     while (!others.empty()) {
       const std::int64_t n = others.front().second.n;
       Stats alike;

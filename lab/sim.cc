@@ -70,7 +70,10 @@ namespace {
 
 using Stats = std::vector<std::pair<std::string, Sample>>;
 
-Sample& sample_of(Stats& stats, std::string_view name) {
+// A game measures the same things in the same order every time, so the place of a name is mostly
+// known before it is looked for.
+Sample& sample_of(Stats& stats, std::string_view name, std::size_t likely) {
+  if (likely < stats.size() && stats[likely].first == name) return stats[likely].second;
   for (auto& [each, sample] : stats)
     if (each == name) return sample;
   return stats.emplace_back(name, Sample{}).second;
@@ -80,19 +83,24 @@ Sample& sample_of(Stats& stats, std::string_view name) {
 class StatsSink final : public Measures {
  public:
   void measure(std::string_view name, std::int64_t value) override {
-    for (auto& [each, values] : game_)
-      if (each == name) return values.push_back(value);
+    if (++next_ < game_.size() && game_[next_].first == name)
+      return game_[next_].second.push_back(value);
+    for (next_ = 0; next_ < game_.size(); ++next_)
+      if (game_[next_].first == name) return game_[next_].second.push_back(value);
     game_.push_back({name, {value}});
   }
   void add_to(Stats& stats) const {
-    for (const auto& [name, values] : game_) sample_of(stats, name).add_game(values);
+    for (std::size_t i = 0; i < game_.size(); ++i)
+      sample_of(stats, game_[i].first, i).add_game(game_[i].second);
   }
   void clear() {
     for (auto& [name, values] : game_) values.clear();
+    next_ = game_.size();
   }
 
  private:
   std::vector<std::pair<std::string_view, std::vector<std::int64_t>>> game_;
+  std::size_t next_ = 0;  // where the last name was found
 };
 
 struct Tally {
@@ -103,7 +111,8 @@ struct Tally {
   void add(const Tally& other) {
     decisions += other.decisions;
     actions += other.actions;
-    for (const auto& [name, sample] : other.stats) sample_of(stats, name).add(sample);
+    for (std::size_t i = 0; i < other.stats.size(); ++i)
+      sample_of(stats, other.stats[i].first, i).add(other.stats[i].second);
   }
 };
 

@@ -94,8 +94,9 @@ class Table {
   // unknown or the seat is not asked.
   virtual std::string advise(Seat seat, std::string_view coach, Philox& random) const = 0;
 
-  // What would be announced if this seat played that, as far as it can know: played out in a world
-  // imagined from its view alone. Empty if the seat may not play it.
+  // What would be announced if this seat played that, as far as it can know: played out in a few
+  // worlds imagined from its view alone, up to where they differ. Empty if the seat may not play
+  // it.
   virtual std::vector<SaidEvent> foresee(Seat seat, std::string_view action,
                                          Philox& random) const = 0;
 };

@@ -6,6 +6,7 @@
 #include "match/printable.h"
 #include "match/table.h"
 
+#include <algorithm>
 #include <cassert>
 #include <memory>
 #include <string>
@@ -141,11 +142,25 @@ class TableOf final : public Table {
     std::vector<SaidEvent> told;
     const auto action = G::read_action(rules_, text);
     if (!action || !listed(seat).contains(*action)) return told;
-    typename G::State world = G::imagine(rules_, G::view(rules_, state_, seat), random);
+    const typename G::View view = G::view(rules_, state_, seat);
     EventsOf<G> events;
-    G::act(rules_, world, seat, *action, events);
-    for (const Event& event : events)
-      told.push_back(said_event(events_.size() + told.size() + 1, event, seat));
+    std::size_t certain = 0;
+    for (int i = 0; i < kWorlds; ++i) {
+      typename G::State world = G::imagine(rules_, view, random);
+      EventsOf<G> others;
+      G::act(rules_, world, seat, *action, others);
+      if (i == 0) {
+        events = others;
+        certain = events.size();
+      }
+      std::size_t same = 0;
+      while (same < std::min(certain, others.size()) &&
+             as_seen_by(others[same], seat) == as_seen_by(events[same], seat))
+        ++same;
+      certain = same;
+    }
+    for (std::size_t i = 0; i < certain; ++i)
+      told.push_back(said_event(events_.size() + i + 1, events[i], seat));
     return told;
   }
 
@@ -160,6 +175,10 @@ class TableOf final : public Table {
   // A bound on the journal, whoever plays and takes back in a loop: the steps of the longest game
   // and two lines an undo.
   static constexpr std::uint32_t kMaxUndos = 1000;
+
+  // What differs between a few imagined worlds, a card laid face down by somebody else for
+  // instance, cannot be foreseen.
+  static constexpr int kWorlds = 4;
 
   ActionList<G> listed(Seat seat) const {
     ActionList<G> actions;

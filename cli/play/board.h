@@ -39,6 +39,8 @@ struct Scene {
 };
 
 // A score sheet as every screen can show it: the same rows for each team, the same columns in both.
+// A sheet of which the rows are the players themselves has one team without a name. What does not
+// fit such a table follows it: lines as a screen shows them, and the same as sentences.
 struct ScoreSheet {
   struct Row {
     std::string title;
@@ -47,6 +49,8 @@ struct ScoreSheet {
   std::vector<std::string> teams;
   std::vector<std::string> columns;
   std::vector<Row> rows;
+  std::vector<std::string> drawn;
+  std::vector<std::string> told;
 };
 
 // How one game looks in a terminal. It sees what a seat may see and nothing else; the rules stay in
@@ -71,6 +75,10 @@ class Board {
   virtual bool is_quiet(const SaidEvent& event) const = 0;
   // A word to celebrate it with, in large letters; empty for most.
   virtual std::string cheer(const Words& words, const SaidEvent& event) const = 0;
+
+  // Milliseconds to look at the table before a computer coach moves: long enough to see the card,
+  // and to take one back.
+  virtual int coach_pause(const Scene&) const { return 900; }
 
   // The whole window is that large; the answer is how many rows are wanted for each part.
   virtual int scoreboard_rows(int rows, int columns) const = 0;

@@ -215,10 +215,14 @@ class PlainGame {
         std::string list;
         for (std::size_t i = 0; i < row.cells[team].size(); ++i)
           list += (i == 0 ? "" : ", ") + sheet.columns[i] + " " + row.cells[team][i];
-        line += " " + words_.say("play.sheet_line", {{"team", sheet.teams[team]}, {"list", list}});
+        line += " " + (sheet.teams[team].empty()
+                           ? list + "."
+                           : words_.say("play.sheet_line",
+                                        {{"team", sheet.teams[team]}, {"list", list}}));
       }
       lines_.write(line);
     }
+    for (const std::string& line : sheet.told) lines_.write(line);
   }
 
   void rules(std::string_view argument) {

@@ -13,8 +13,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr int kCoachThinks =
-    900;  // milliseconds: long enough to see the card, and to take one back
 constexpr int kFlash = 140;
 constexpr int kFlashes = 6;
 
@@ -105,7 +103,7 @@ class ScreenGame {
   void let_coach_play() {
     if (motion_) {
       show();
-      const Key key = terminal_.key(kCoachThinks);
+      const Key key = terminal_.key(board_.coach_pause(page_.scene()));
       if (key.is(Key::Kind::gone)) return cut_off();
       if (key.is(Key::Kind::resized)) return;
       if (key.is(Key::Kind::character))
@@ -335,7 +333,17 @@ class ScreenGame {
     }
   }
 
-  static int width_of(const std::string& column) { return std::max(columns(column), 2) + 1; }
+  // Of each column, the gap before it included: its head and the widest cell below fit.
+  static std::vector<int> widths_of(const ScoreSheet& sheet) {
+    std::vector<int> widths;
+    for (const std::string& column : sheet.columns) widths.push_back(std::max(columns(column), 2));
+    for (const ScoreSheet::Row& row : sheet.rows)
+      for (const auto& cells : row.cells)
+        for (std::size_t i = 0; i < cells.size(); ++i)
+          widths[i] = std::max(widths[i], columns(cells[i]));
+    for (int& width : widths) ++width;
+    return widths;
+  }
 
   Page sheet_page() const {
     const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
@@ -348,24 +356,32 @@ class ScreenGame {
     const auto right = [](const std::string& text, int width) {
       return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
     };
+    const std::vector<int> widths = widths_of(sheet);
     std::string heads;  // of one team
-    for (const std::string& column : sheet.columns) heads += right(column, width_of(column));
+    for (std::size_t i = 0; i < widths.size(); ++i) heads += right(sheet.columns[i], widths[i]);
     std::string names = left("", title);
     std::string all_heads = names;
+    bool named = false;
     for (const std::string& team : sheet.teams) {
       names += "  " + right(cut(team, columns(heads)), columns(heads));
       all_heads += "  " + heads;
+      named = named || !team.empty();
     }
-    if (!sheet.teams.empty()) page.paragraphs = {{names, true}, {all_heads, true}, {}};
+    if (named) page.paragraphs.emplace_back(names, true);
+    if (!sheet.teams.empty()) {
+      page.paragraphs.emplace_back(all_heads, true);
+      page.paragraphs.emplace_back();
+    }
     for (const ScoreSheet::Row& row : sheet.rows) {
       std::string line = left(row.title, title);
       for (const auto& cells : row.cells) {
         line += "  ";
         for (std::size_t i = 0; i < cells.size(); ++i)
-          line += right(cells[i] == "0" ? "·" : cells[i], width_of(sheet.columns[i]));
+          line += right(cells[i] == "0" ? "·" : cells[i], widths[i]);
       }
       page.paragraphs.emplace_back(line);
     }
+    for (const std::string& line : sheet.drawn) page.paragraphs.emplace_back(line);
     return page;
   }
 

@@ -67,6 +67,9 @@ Seat Session::asked() const {
   const SeatSet seats = table().turn().seats;
   for (Seat seat = 0; seat < table().seats(); ++seat)
     if (seats.has(seat) && !is_person(seat)) return seat;
+  if (seats.size() > 1)
+    if (const std::optional<Seat> last = maker_of_last_decision(); last && seats.has(*last))
+      return *last;
   return seats.lowest();
 }
 

@@ -37,7 +37,8 @@ class Session {
   enum class Next : std::uint8_t { person, coach, over };
   // Rolls what chance owes, then says who is next.
   Next next();
-  // Who decides now; if several do, the coaches first, then by seat.
+  // Who decides now; if several do, the coaches first, then whoever decided last and so still sits
+  // at the keyboard, then by seat.
   Seat asked() const;
 
   Verdict play(Seat seat, std::string_view action) { return table().play(seat, action); }
