@@ -1,8 +1,10 @@
 #pragma once
 #include "coaches/rink_ratz/coaches.h"
+#include "coaches/xtra_innings/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
 #include "games/rink_ratz/rules.h"
+#include "games/xtra_innings/rules.h"
 #include "match/record.h"
 #include "match/table.h"
 
@@ -31,7 +33,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz>;
+using Catalog = GameSet<RinkRatz, XtraInnings>;
 
 // What can be told about a game without playing it.
 struct GameInfo {
