@@ -197,21 +197,19 @@ struct LawKit<XtraInnings> {
           for (const Card card : cards_of(role, state.hands[team][r])) heap.push_back(card);
       for (std::size_t i = heap.size(); i > 1; --i)
         std::swap(heap[i - 1], heap[random.below(static_cast<std::uint32_t>(i))]);
-      for (Team team = 0; team < 2; ++team) {
-        if (on_team(rules, viewer, team)) continue;
-        int size = state.hands[team][r].size();
-        other.hands[team][r] = {};
-        if (held[r] != xtra_innings::kNoCard && team == xtra_innings::team_of(state.board, role)) {
-          const auto card = std::find(heap.begin(), heap.end(), static_cast<Card>(held[r]));
-          other.hands[team][r].add(*card);
-          heap.erase(card);
-          --size;
-        }
-        for (; size > 0; --size) {
+      for (Team team = 0; team < 2; ++team)
+        if (!on_team(rules, viewer, team)) other.hands[team][r] = {};
+      const Team on_duty = xtra_innings::team_of(state.board, role);
+      if (held[r] != xtra_innings::kNoCard && !on_team(rules, viewer, on_duty)) {
+        const auto card = std::find(heap.begin(), heap.end(), static_cast<Card>(held[r]));
+        other.hands[on_duty][r].add(*card);
+        heap.erase(card);
+      }
+      for (Team team = 0; team < 2; ++team)
+        while (other.hands[team][r].size() < state.hands[team][r].size()) {
           other.hands[team][r].add(heap.back());
           heap.pop_back();
         }
-      }
       other.decks[r] = {};
       for (const Card card : heap) other.decks[r].add(card);
     }
