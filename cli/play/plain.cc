@@ -208,14 +208,22 @@ class PlainGame {
   }
 
   void sheet() {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
+    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet()))
+      write_sheet(sheet);
+  }
+
+  void write_sheet(const ScoreSheet& sheet) {
+    if (!sheet.title.empty()) lines_.write(sheet.title);
     for (const ScoreSheet::Row& row : sheet.rows) {
       std::string line = row.title + ".";
       for (std::size_t team = 0; team < row.cells.size(); ++team) {
         std::string list;
         for (std::size_t i = 0; i < row.cells[team].size(); ++i)
           list += (i == 0 ? "" : ", ") + sheet.columns[i] + " " + row.cells[team][i];
-        line += " " + words_.say("play.sheet_line", {{"team", sheet.teams[team]}, {"list", list}});
+        line += " " + (sheet.teams[team].empty()
+                           ? list + "."
+                           : words_.say("play.sheet_line",
+                                        {{"team", sheet.teams[team]}, {"list", list}}));
       }
       lines_.write(line);
     }

@@ -103,7 +103,7 @@ class ScreenGame {
   }
 
   void let_coach_play() {
-    if (motion_) {
+    if (motion_ && !session_.unseen_move()) {
       show();
       const Key key = terminal_.key(kCoachThinks);
       if (key.is(Key::Kind::gone)) return cut_off();
@@ -338,8 +338,15 @@ class ScreenGame {
   static int width_of(const std::string& column) { return std::max(columns(column), 2) + 1; }
 
   Page sheet_page() const {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
     Page page{words_.say("play.sheet"), {}};
+    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet())) {
+      if (!page.paragraphs.empty()) page.paragraphs.emplace_back();
+      add_sheet(sheet, page);
+    }
+    return page;
+  }
+
+  static void add_sheet(const ScoreSheet& sheet, Page& page) {
     int title = 0;
     for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
     const auto left = [](const std::string& text, int width) {
@@ -356,7 +363,12 @@ class ScreenGame {
       names += "  " + right(cut(team, columns(heads)), columns(heads));
       all_heads += "  " + heads;
     }
-    if (!sheet.teams.empty()) page.paragraphs = {{names, true}, {all_heads, true}, {}};
+    const bool named =
+        std::ranges::any_of(sheet.teams, [](const std::string& team) { return !team.empty(); });
+    if (!sheet.title.empty()) page.paragraphs.emplace_back(sheet.title, true);
+    if (named) page.paragraphs.emplace_back(names, true);
+    if (!sheet.teams.empty()) page.paragraphs.emplace_back(all_heads, true);
+    if (named) page.paragraphs.emplace_back();
     for (const ScoreSheet::Row& row : sheet.rows) {
       std::string line = left(row.title, title);
       for (const auto& cells : row.cells) {
@@ -366,7 +378,6 @@ class ScreenGame {
       }
       page.paragraphs.emplace_back(line);
     }
-    return page;
   }
 
   void sheet() {

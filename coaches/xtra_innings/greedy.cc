@@ -153,15 +153,9 @@ class Thought {
 
 }  // namespace
 
-Move Greedy::throw_by_chart(const Board& board, Role role, Philox& random) const {
+const std::array<double, kPitches>& Greedy::chart_of(const Board& board, Role role) const {
   const auto& mixes = chart_.at(board.balls, board.strikes).mixes;
-  const auto& mix = role == Role::offence ? mixes.row : mixes.column;
-  double point = random.next32() / 4294967296.0;
-  for (int i = 0; i + 1 < kPitches; ++i) {
-    point -= mix[static_cast<std::size_t>(i)];
-    if (point < 0) return throw_pitch(static_cast<Pitch>(i));
-  }
-  return throw_pitch(Pitch::change_up);
+  return role == Role::offence ? mixes.row : mixes.column;
 }
 
 Action Greedy::choose(const Rules& rules, const View& view, const ActionList<XtraInnings>& choices,
@@ -171,7 +165,21 @@ Action Greedy::choose(const Rules& rules, const View& view, const ActionList<Xtr
   if (thought.role() == Role::defence)
     for (const Card card : {Card::pitching_change, Card::intentional_walk})
       if (thought.plays_before_pitch(card)) return {play(card)};
-  return {throw_by_chart(view.board, thought.role(), random)};
+  const auto& chart = chart_of(view.board, thought.role());
+  double point = random.next32() / 4294967296.0;
+  int pitch = 0;
+  while (pitch + 1 < kPitches && point >= chart[static_cast<std::size_t>(pitch)])
+    point -= chart[static_cast<std::size_t>(pitch++)];
+  return {throw_pitch(static_cast<Pitch>(pitch))};
+}
+
+List<double, XtraInnings::kMaxActions> Greedy::mix(const Rules&, const View& view,
+                                                   const ActionList<XtraInnings>&) const {
+  List<double, XtraInnings::kMaxActions> shares;
+  if (view.board.phase != Phase::pitch) return shares;
+  const Role role = role_of_seat(view.board, static_cast<Seat>(view.viewer));
+  for (const double share : chart_of(view.board, role)) shares.push(share);
+  return shares;
 }
 
 }  // namespace benchboss::xtra_innings

@@ -11,9 +11,11 @@ class Greedy final : public Coach<XtraInnings> {
  public:
   Action choose(const Rules& rules, const View& view, const ActionList<XtraInnings>& choices,
                 Philox& random) override;
+  List<double, XtraInnings::kMaxActions> mix(const Rules& rules, const View& view,
+                                             const ActionList<XtraInnings>& choices) const override;
 
  private:
-  Move throw_by_chart(const Board& board, Role role, Philox& random) const;
+  const std::array<double, kPitches>& chart_of(const Board& board, Role role) const;
 
   PitchChart chart_;
 };
