@@ -39,7 +39,7 @@ DataFault read_card(const Table& table, Role role, CardSet& seen, Card& card) {
   if (table.row.size() != table.width) return table.fault("card", "data.wrong_width");
   const std::uint8_t code = card_of_code(table.row[0]);
   if (code == kNoCard || role_of(static_cast<Card>(code)) != role)
-    return table.fault("card", "data.unknown_card");
+    return table.fault("card", "data.xi_card");
   card = static_cast<Card>(code);
   if (has(seen, card)) return table.fault("card", "data.card_twice");
   seen |= bit(card);
@@ -48,7 +48,7 @@ DataFault read_card(const Table& table, Role role, CardSet& seen, Card& card) {
 
 DataFault read_yes_no(const Table& table, std::size_t column, std::string_view field, bool& yes) {
   yes = table.row[column] == "yes";
-  if (!yes && table.row[column] != "no") return table.fault(field, "data.yes_or_no");
+  if (!yes && table.row[column] != "no") return table.fault(field, "data.xi_yes_or_no");
   return {};
 }
 
@@ -72,9 +72,9 @@ std::uint8_t card_of_code(std::string_view code) {
 
 DataFault read_deck(std::string_view csv, Role role, std::string_view level, Pool& deck) {
   Table table(csv);
-  if (table.width == 0 || table.row[0] != "card") return table.fault("card", "data.no_header");
+  if (table.width == 0 || table.row[0] != "card") return table.fault("card", "data.xi_header");
   const std::size_t column = table.column(level);
-  if (column == kNoColumn) return table.fault(level, "data.no_column");
+  if (column == kNoColumn) return table.fault(level, "data.xi_column");
   deck = {};
   CardSet seen = 0;
   while (table.reader.next(table.row)) {
@@ -92,7 +92,7 @@ DataFault read_deck(std::string_view csv, Role role, std::string_view level, Poo
 DataFault read_errors(std::string_view csv, CardSet& undone) {
   Table table(csv);
   const std::size_t column = table.column("error");
-  if (column == kNoColumn) return table.fault("error", "data.no_column");
+  if (column == kNoColumn) return table.fault("error", "data.xi_column");
   undone = 0;
   CardSet seen = 0;
   while (table.reader.next(table.row)) {
@@ -108,7 +108,7 @@ DataFault read_errors(std::string_view csv, CardSet& undone) {
 
 DataFault read_counters(std::string_view csv, Counters& counters) {
   Table table(csv);
-  if (table.width != 2 || table.row[0] != "card") return table.fault("card", "data.no_header");
+  if (table.width != 2 || table.row[0] != "card") return table.fault("card", "data.xi_header");
   counters = {};
   CardSet seen = 0;
   while (table.reader.next(table.row)) {
@@ -119,7 +119,7 @@ DataFault read_counters(std::string_view csv, Counters& counters) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
       const std::uint8_t by = card_of_code(rest.substr(0, end));
       if (by == kNoCard || role_of(static_cast<Card>(by)) != Role::defence)
-        return table.fault("by", "data.unknown_card");
+        return table.fault("by", "data.xi_card");
       counters[static_cast<std::size_t>(index(card))] |= bit(static_cast<Card>(by));
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
@@ -129,7 +129,7 @@ DataFault read_counters(std::string_view csv, Counters& counters) {
 
 DataFault read_level(std::string_view csv, std::string_view name, Level& level) {
   Table table(csv);
-  if (table.width != 6 || table.row[0] != "level") return table.fault("level", "data.no_header");
+  if (table.width != 6 || table.row[0] != "level") return table.fault("level", "data.xi_header");
   while (table.reader.next(table.row)) {
     if (table.row.size() != table.width) return table.fault("level", "data.wrong_width");
     if (table.row[0] != name) continue;
@@ -140,7 +140,7 @@ DataFault read_level(std::string_view csv, std::string_view name, Level& level) 
     if (!fault.found()) fault = read_yes_no(table, 5, "grounders_adapt", level.grounders_adapt);
     return fault;
   }
-  return table.fault(name, "data.row_missing");
+  return table.fault(name, "data.xi_level");
 }
 
 }  // namespace benchboss::xtra_innings

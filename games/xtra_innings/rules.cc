@@ -68,10 +68,10 @@ XtraInnings::Rules XtraInnings::make_rules(const std::array<std::int16_t, 8>& op
 std::span<const Variant> XtraInnings::variants() { return kVariants; }
 
 // RULES.md, "Length": every card is cut once at most; a half-inning begins with at most ten sealed
-// discards and fourteen draws; what lies between two reveals takes at most 32 steps.
+// discards and fourteen draws; what lies between two reveals takes at most 20 steps.
 std::uint32_t XtraInnings::max_steps(const Rules& rules) {
   constexpr std::uint32_t kHalfSteps = 10 + 14;
-  constexpr std::uint32_t kPitchSteps = 32;
+  constexpr std::uint32_t kPitchSteps = 20;
   return rules.decks[0].size() + 2 * std::uint32_t{rules.max_innings} * kHalfSteps +
          std::uint32_t{rules.pitch_limit} * kPitchSteps;
 }
