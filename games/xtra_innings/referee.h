@@ -370,32 +370,34 @@ class Referee {
     const Series& series = board_.series;
     if (series.offence == index(Card::wild_pitch)) {
       if (series.defence == kNoCard) {
-        voice_.tell(Said::wild_pitch, {41}, batting_team(board_));
+        voice_.reveal(Said::wild_pitch, {41}, batting_team(board_));
       } else {
-        voice_.tell(Said::blocked, {41}, seat(Role::defence));
+        voice_.reveal(Said::blocked, {41}, seat(Role::defence));
       }
     }
-    if (series.offence == index(Card::balk)) voice_.tell(Said::balked, {47}, batting_team(board_));
+    if (series.offence == index(Card::balk))
+      voice_.reveal(Said::balked, {47}, batting_team(board_));
     finish(settled);
   }
 
-  // Outs, runs and sentences of a play; then whatever comes next.
+  // Outs, runs and sentences of a play; then whatever comes next. A play that is settled stays
+  // (XI-22).
   void finish(const Settled& settled) {
     const Team batting = batting_team(board_);
     board_.outs = static_cast<std::uint8_t>(board_.outs + settled.outs);
     for (const RunnerNote& note : settled.notes) tell_runner(batting, note);
     if (settled.error) {
-      voice_.tell(Said::error, {39}, other(batting));
+      voice_.reveal(Said::error, {39}, other(batting));
       if (board_.series.error == index(Card::extra_base_error))
-        voice_.tell(Said::extra_base, {39}, batting);
+        voice_.reveal(Said::extra_base, {39}, batting);
     }
     const int runs = runs_that_count(settled);
     if (settled.plate != Plate::none) tell_plate(batting, settled, runs);
     for (int i = 0; i < runs; ++i) {
       ++board_.runs[batting];
-      voice_.tell(Said::scored, {17},
-                  batter_term(batting, settled.scored[static_cast<std::size_t>(i)]), batting,
-                  board_.runs[0], board_.runs[1]);
+      voice_.reveal(Said::scored, {17},
+                    batter_term(batting, settled.scored[static_cast<std::size_t>(i)]), batting,
+                    board_.runs[0], board_.runs[1]);
     }
     if (settled.plate != Plate::none) next_batter(batting);
     if (walked_off()) {
@@ -412,13 +414,13 @@ class Referee {
     const std::int16_t runner = batter_term(batting, note.runner);
     switch (note.fate) {
       case Fate::stole:
-        return voice_.tell(Said::stole, {45}, runner, note.base);
+        return voice_.reveal(Said::stole, {45}, runner, note.base);
       case Fate::caught:
-        return voice_.tell(Said::caught, {45}, runner, note.base);
+        return voice_.reveal(Said::caught, {45}, runner, note.base);
       case Fate::picked_off:
-        return voice_.tell(Said::picked_off, {48}, runner, note.base);
+        return voice_.reveal(Said::picked_off, {48}, runner, note.base);
       case Fate::out_at_home:
-        return voice_.tell(Said::cut_down, {44}, runner);
+        return voice_.reveal(Said::cut_down, {44}, runner);
     }
   }
 
@@ -427,13 +429,13 @@ class Referee {
     const std::int16_t batter = batter_term(batting, board_.batter[batting]);
     const std::int16_t how = term(settled.plate);
     if (settled.outs > 0 && runs > 0) {
-      voice_.tell(Said::at_plate_both, rule, batter, how, runs, board_.outs);
+      voice_.reveal(Said::at_plate_both, rule, batter, how, runs, board_.outs);
     } else if (settled.outs > 0) {
-      voice_.tell(Said::at_plate_out, rule, batter, how, board_.outs);
+      voice_.reveal(Said::at_plate_out, rule, batter, how, board_.outs);
     } else if (runs > 0) {
-      voice_.tell(Said::at_plate_runs, rule, batter, how, runs);
+      voice_.reveal(Said::at_plate_runs, rule, batter, how, runs);
     } else {
-      voice_.tell(Said::at_plate, rule, batter, how);
+      voice_.reveal(Said::at_plate, rule, batter, how);
     }
   }
 

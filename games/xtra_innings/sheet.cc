@@ -159,6 +159,9 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
   Pencil pencil(sheet);
   const auto& args = event.args;
   switch (static_cast<Said>(event.kind)) {
+    case Said::home_team:
+      sheet.home = static_cast<Team>(args[0]);
+      break;
     case Said::half_begins:
       sheet.inning = static_cast<std::uint8_t>(args[1]);
       sheet.batting = static_cast<Team>(args[2]);
@@ -218,6 +221,7 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
 }
 
 void XtraInnings::describe(const Rules&, const Sheet& sheet, Fields& fields) {
+  fields.number("home", sheet.home + 1);
   fields.open_list("teams");
   for (const TeamSheet& team : sheet.teams) describe_team(team, fields);
   fields.close();

@@ -88,6 +88,7 @@ struct TeamSheet {
 struct Sheet {
   std::array<TeamSheet, 2> teams{};
   std::uint8_t inning = 0;  // 1-
+  Team home = 0;
   Team batting = 0;
   std::uint8_t outs = 0;  // of this half-inning
 };
