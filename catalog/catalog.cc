@@ -2,6 +2,7 @@
 
 #include "embedded/powerplay.h"
 #include "embedded/rink_ratz.h"
+#include "embedded/xtra_innings.h"
 
 namespace benchboss {
 
@@ -14,6 +15,11 @@ template <>
 struct Pages<RinkRatz> {
   static std::string_view rulebook() { return embedded::rink_ratz_RULES_md(); }
   static std::string_view texts() { return embedded::rink_ratz_texts_csv(); }
+};
+template <>
+struct Pages<XtraInnings> {
+  static std::string_view rulebook() { return embedded::xtra_innings_RULES_md(); }
+  static std::string_view texts() { return embedded::xtra_innings_texts_csv(); }
 };
 
 template <>

@@ -1,10 +1,12 @@
 #pragma once
 #include "coaches/powerplay/coaches.h"
 #include "coaches/rink_ratz/coaches.h"
+#include "coaches/xtra_innings/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
 #include "games/powerplay/rules.h"
 #include "games/rink_ratz/rules.h"
+#include "games/xtra_innings/rules.h"
 #include "match/record.h"
 #include "match/table.h"
 
@@ -33,7 +35,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz, Powerplay>;
+using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings>;
 
 // What can be told about a game without playing it.
 struct GameInfo {

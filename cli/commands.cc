@@ -64,6 +64,11 @@ constexpr Flag kTree[] = {
     {"from", 'f', "cli.flag.from", Wants::file, "cli.arg.file"},
     kJson,
 };
+constexpr Flag kPitchChart[] = {
+    {"hit", 0, "cli.flag.hit", Wants::number, "cli.arg.number", 0, 10'000},
+    {"walk", 0, "cli.flag.walk", Wants::number, "cli.arg.number", 0, 10'000},
+    kJson,
+};
 constexpr Flag kBench[] = {
     {"seconds", 's', "cli.flag.seconds", Wants::seconds, "cli.arg.seconds"},
     {"quick", 'q', "cli.flag.quick"},
@@ -95,6 +100,10 @@ constexpr std::string_view kTreeExamples[] = {
     "benchboss tree rink-ratz --depth 3",
     "benchboss tree rink-ratz --depth 4 --from game.bbr",
 };
+constexpr std::string_view kPitchChartExamples[] = {
+    "benchboss pitch-chart --lang fr",
+    "benchboss pitch-chart --hit 900 --walk 400",
+};
 constexpr std::string_view kCompletionExamples[] = {
     "source <(benchboss completion bash)",
     "benchboss completion bash >~/.local/share/bash-completion/completions/benchboss",
@@ -111,6 +120,13 @@ constexpr Command kCommands[] = {
     {"rules", "cli.command.rules", "", kGameAndRule, kOnlyJson, run_rules, kRulesExamples},
     {"sim", "cli.command.sim", "cli.about.sim", kGame, kSim, run_sim, kSimExamples},
     {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree, kTreeExamples},
+    {"pitch-chart",
+     "cli.command.pitch_chart",
+     "cli.about.pitch_chart",
+     {},
+     kPitchChart,
+     run_pitch_chart,
+     kPitchChartExamples},
     {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
     {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
     {"completion",

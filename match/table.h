@@ -48,6 +48,12 @@ struct Line {
   friend bool operator==(const Line&, const Line&) = default;
 };
 
+// A choice and how likely a coach is to take it.
+struct MixLine {
+  std::string action;
+  double share = 0;
+};
+
 struct OddsLine {
   std::string outcome;
   std::uint32_t ways = 0;
@@ -93,6 +99,14 @@ class Table {
   // What a coach of that name would play for this seat, from its view alone. Empty if the name is
   // unknown or the seat is not asked.
   virtual std::string advise(Seat seat, std::string_view coach, Philox& random) const = 0;
+
+  // How that coach would mix the choices of this seat; empty if he would not, or cannot be asked.
+  virtual std::vector<MixLine> mix(Seat seat, std::string_view coach) const = 0;
+
+  // What the seat need not be asked for: its only choice, where the game says that such a choice
+  // goes without saying (to pass, with nothing to play). Whoever plays for the seat does it for
+  // him; the others must not be able to tell. Empty if it must be asked.
+  virtual std::string by_itself(Seat seat) const = 0;
 
   // What would be announced if this seat played that, as far as it can know: played out in a few
   // worlds imagined from its view alone, up to where they differ. Empty if the seat may not play

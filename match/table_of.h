@@ -138,6 +138,26 @@ class TableOf final : public Table {
     return std::string(G::write(rules_, action).view());
   }
 
+  std::vector<MixLine> mix(Seat seat, std::string_view name) const override {
+    std::vector<MixLine> lines;
+    const ActionList<G> choices = listed(seat);
+    const std::unique_ptr<Coach<G>> coach = make_coach_(name);
+    if (choices.empty() || coach == nullptr) return lines;
+    const auto shares = coach->mix(rules_, G::view(rules_, state_, seat), choices);
+    for (std::size_t i = 0; i < shares.size(); ++i)
+      lines.push_back({std::string(G::write(rules_, choices[i]).view()), shares[i]});
+    return lines;
+  }
+
+  std::string by_itself(Seat seat) const override {
+    if constexpr (requires(typename G::Action action) { G::goes_without_saying(action); }) {
+      const ActionList<G> choices = listed(seat);
+      if (choices.size() == 1 && G::goes_without_saying(choices[0]))
+        return std::string(G::write(rules_, choices[0]).view());
+    }
+    return {};
+  }
+
   std::vector<SaidEvent> foresee(Seat seat, std::string_view text, Philox& random) const override {
     std::vector<SaidEvent> told;
     const auto action = G::read_action(rules_, text);

@@ -46,11 +46,12 @@ struct ScoreSheet {
     std::string title;
     std::vector<std::vector<std::string>> cells;  // by team, by column
   };
-  std::vector<std::string> teams;
-  std::vector<std::string> columns;
-  std::vector<Row> rows;
-  std::vector<std::string> drawn;
-  std::vector<std::string> told;
+  std::string title{};  // if there are several
+  std::vector<std::string> teams{};
+  std::vector<std::string> columns{};
+  std::vector<Row> rows{};
+  std::vector<std::string> drawn{};
+  std::vector<std::string> told{};
 };
 
 // How one game looks in a terminal. It sees what a seat may see and nothing else; the rules stay in
@@ -70,6 +71,11 @@ class Board {
   // What is asked of the viewer.
   virtual std::string question(const Scene& scene) const = 0;
   virtual ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const = 0;
+  // More than one, for games that keep a box score.
+  virtual std::vector<ScoreSheet> score_sheets(const Words& words,
+                                               const boost::json::value& sheet) const {
+    return {score_sheet(words, sheet)};
+  }
 
   // Not worth a line of the play-by-play: what the screen shows anyway.
   virtual bool is_quiet(const SaidEvent& event) const = 0;

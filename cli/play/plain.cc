@@ -208,7 +208,12 @@ class PlainGame {
   }
 
   void sheet() {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
+    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet()))
+      write_sheet(sheet);
+  }
+
+  void write_sheet(const ScoreSheet& sheet) {
+    if (!sheet.title.empty()) lines_.write(sheet.title);
     for (const ScoreSheet::Row& row : sheet.rows) {
       std::string line = row.title + ".";
       for (std::size_t team = 0; team < row.cells.size(); ++team) {

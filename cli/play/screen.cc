@@ -101,7 +101,7 @@ class ScreenGame {
   }
 
   void let_coach_play() {
-    if (motion_) {
+    if (motion_ && !session_.unseen_move()) {
       show();
       const Key key = terminal_.key(board_.coach_pause(page_.scene()));
       if (key.is(Key::Kind::gone)) return cut_off();
@@ -346,8 +346,15 @@ class ScreenGame {
   }
 
   Page sheet_page() const {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
     Page page{words_.say("play.sheet"), {}};
+    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet())) {
+      if (!page.paragraphs.empty()) page.paragraphs.emplace_back();
+      add_sheet(sheet, page);
+    }
+    return page;
+  }
+
+  static void add_sheet(const ScoreSheet& sheet, Page& page) {
     int title = 0;
     for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
     const auto left = [](const std::string& text, int width) {
@@ -367,6 +374,7 @@ class ScreenGame {
       all_heads += "  " + heads;
       named = named || !team.empty();
     }
+    if (!sheet.title.empty()) page.paragraphs.emplace_back(sheet.title, true);
     if (named) page.paragraphs.emplace_back(names, true);
     if (!sheet.teams.empty()) {
       page.paragraphs.emplace_back(all_heads, true);
@@ -382,7 +390,6 @@ class ScreenGame {
       page.paragraphs.emplace_back(line);
     }
     for (const std::string& line : sheet.drawn) page.paragraphs.emplace_back(line);
-    return page;
   }
 
   void sheet() {

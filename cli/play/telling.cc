@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace benchboss::playing {
@@ -115,6 +116,14 @@ Page hint_page(const Session& session, const Board& board, const Words& words, S
   for (const SaidEvent& event : session.foresee(seat, action))
     then += (then.empty() ? "" : " ") + words.say(event);
   if (!then.empty()) page.paragraphs.emplace_back(words.say("play.hint_then", {{"events", then}}));
+  const std::vector<MixLine> mix = session.mix(seat);
+  if (mix.empty()) return page;
+  page.paragraphs.emplace_back();
+  page.paragraphs.emplace_back(words.say("play.hint_mix"));
+  for (const MixLine& line : mix)
+    page.paragraphs.emplace_back(words.say(
+        "play.hint_share",
+        {{"share", std::lround(100 * line.share)}, {"action", board.action(words, line.action)}}));
   return page;
 }
 

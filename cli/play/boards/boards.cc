@@ -2,12 +2,14 @@
 #include "cli/play/boards/any_game.h"
 #include "cli/play/boards/powerplay.h"
 #include "cli/play/boards/rink_ratz.h"
+#include "cli/play/boards/xtra_innings.h"
 
 namespace benchboss::playing {
 
 std::unique_ptr<Board> board_of(std::string_view game) {
   if (game == "rink-ratz") return rink_ratz_board();
   if (game == "powerplay") return powerplay_board();
+  if (game == "xtra-innings") return xtra_innings_board();
   return any_game_board();
 }
 
