@@ -1,5 +1,6 @@
 #include "coaches/pairadice/coaches.h"
 
+#include "coaches/pairadice/bench_coach.h"
 #include "coaches/pairadice/greedy.h"
 #include "coaches/search/random_coach.h"
 
@@ -9,7 +10,7 @@ namespace benchboss {
 
 template <>
 std::span<const std::string_view> coach_names<Pairadice>() {
-  static constexpr std::array<std::string_view, 2> kNames = {"random", "greedy"};
+  static constexpr std::array<std::string_view, 3> kNames = {"random", "greedy", "bench"};
   return kNames;
 }
 
@@ -17,6 +18,7 @@ template <>
 std::unique_ptr<Coach<Pairadice>> make_coach<Pairadice>(std::string_view name) {
   if (name == "random") return std::make_unique<RandomCoach<Pairadice>>();
   if (name == "greedy") return std::make_unique<pairadice::Greedy>();
+  if (name == "bench") return std::make_unique<pairadice::BenchCoach>();
   return nullptr;
 }
 
