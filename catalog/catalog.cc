@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "catalog/rules_of.h"
 #include "embedded/pairadice.h"
 #include "embedded/rink_ratz.h"
 
@@ -32,6 +33,7 @@ GameInfo info_of() {
   info.options = G::kOptions;
   info.variants = G::variants();
   info.coaches.assign(coaches.begin(), coaches.end());
+  if constexpr (TakesData<G>) info.data_slots.assign(G::kDataSlots.begin(), G::kDataSlots.end());
   info.rulebook = Pages<G>::rulebook();
   info.texts = Pages<G>::texts();
   return info;
@@ -46,6 +48,14 @@ const std::vector<GameInfo>& games() {
     return infos;
   }();
   return all;
+}
+
+std::string rewrite_data(std::string_view game, std::string_view text) {
+  std::string lines;
+  Catalog::with(game, [&]<class G>(std::type_identity<G>) {
+    if constexpr (TakesData<G>) lines = G::rewrite(text);
+  });
+  return lines;
 }
 
 const GameInfo* find_game(std::string_view name) {

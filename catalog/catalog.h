@@ -43,8 +43,9 @@ struct GameInfo {
   std::span<const OptionSpec> options;
   std::span<const Variant> variants;
   std::vector<std::string_view> coaches;
-  std::string_view rulebook;  // RULES.md
-  std::string_view texts;     // data/texts.csv
+  std::vector<std::string_view> data_slots;  // what a record may bring along
+  std::string_view rulebook;                 // RULES.md
+  std::string_view texts;                    // data/texts.csv
 };
 
 const std::vector<GameInfo>& games();
@@ -56,5 +57,8 @@ struct OpenedTable {
   RecordFault fault;
 };
 OpenedTable open_table(const Record& header);
+
+// A text for a data slot of a game, rewritten as a record keeps it; empty if it has a fault.
+std::string rewrite_data(std::string_view game, std::string_view text);
 
 }  // namespace benchboss

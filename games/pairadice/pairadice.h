@@ -1,4 +1,5 @@
 #pragma once
+#include "core/csv.h"
 #include "core/game.h"
 #include "games/pairadice/charts.h"
 #include "games/pairadice/sheet.h"
@@ -8,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace benchboss::pairadice {
@@ -15,6 +17,7 @@ namespace benchboss::pairadice {
 // The teams that come with the game: data/<word>.json each.
 inline constexpr std::array<std::string_view, 8> kTeamWords = {
     "moncton", "gatineau", "sudbury", "lewiston", "lafayette", "fribourg", "bolzano", "vaasa"};
+std::string_view roster_text(std::size_t team);
 inline constexpr std::array<std::string_view, 3> kOvertimeWords = {"none", "five", "until_goal"};
 inline constexpr std::array<std::string_view, 2> kOppositeWords = {"facing", "same"};
 
@@ -68,6 +71,8 @@ struct Pairadice {
   static Rules make_rules(const std::array<std::int16_t, 4>& options);
   // Puts a roster on a bench before the game. A fault leaves the rules as they were.
   static DataFault bring(Rules& rules, std::size_t slot, std::string_view text);
+  // The same roster in short lines, as a record keeps it; empty if it has a fault.
+  static std::string rewrite(std::string_view text);
   static std::span<const Variant> variants();
   static Seat seats(const Rules&) { return 2; }
   static std::uint8_t team(const Rules&, Seat seat) { return seat; }

@@ -23,16 +23,6 @@ constexpr std::array kSame = {Setting{"visitor", "bolzano"}, Setting{"home", "va
 constexpr std::array kVariants = {Variant{"usual", kUsual}, Variant{"tie", kTie},
                                   Variant{"playoff", kPlayoff}, Variant{"same-position", kSame}};
 
-std::string_view roster_text(std::size_t team) {
-  constexpr std::array kTexts = {
-      embedded::pairadice_moncton_json,   embedded::pairadice_gatineau_json,
-      embedded::pairadice_sudbury_json,   embedded::pairadice_lewiston_json,
-      embedded::pairadice_lafayette_json, embedded::pairadice_fribourg_json,
-      embedded::pairadice_bolzano_json,   embedded::pairadice_vaasa_json};
-  static_assert(kTexts.size() == kTeamWords.size());
-  return kTexts[team]();
-}
-
 void read_charts(std::string_view opposites, Charts& charts) {
   [[maybe_unused]] const auto good = [](const DataFault& fault) { return !fault.found(); };
   [[maybe_unused]] const bool all =
@@ -49,6 +39,20 @@ void read_charts(std::string_view opposites, Charts& charts) {
 }
 
 }  // namespace
+
+namespace pairadice {
+
+std::string_view roster_text(std::size_t team) {
+  constexpr std::array kTexts = {
+      embedded::pairadice_moncton_json,   embedded::pairadice_gatineau_json,
+      embedded::pairadice_sudbury_json,   embedded::pairadice_lewiston_json,
+      embedded::pairadice_lafayette_json, embedded::pairadice_fribourg_json,
+      embedded::pairadice_bolzano_json,   embedded::pairadice_vaasa_json};
+  static_assert(kTexts.size() == kTeamWords.size());
+  return kTexts[team]();
+}
+
+}  // namespace pairadice
 
 Pairadice::Rules Pairadice::make_rules(const std::array<std::int16_t, 4>& options) {
   Rules rules;
@@ -68,6 +72,11 @@ DataFault Pairadice::bring(Rules& rules, std::size_t slot, std::string_view text
   if (!faults.empty()) return {faults[0].line, faults[0].field, faults[0].reason};
   rules.teams[slot] = team;
   return {};
+}
+
+std::string Pairadice::rewrite(std::string_view text) {
+  Team team;
+  return read_roster(text, team).empty() ? write_roster(team) : std::string();
 }
 
 std::span<const Variant> Pairadice::variants() { return kVariants; }
