@@ -1,11 +1,13 @@
 #include "cli/play/board.h"
 #include "cli/play/boards/any_game.h"
+#include "cli/play/boards/pairadice.h"
 #include "cli/play/boards/rink_ratz.h"
 
 namespace benchboss::playing {
 
 std::unique_ptr<Board> board_of(std::string_view game) {
   if (game == "rink-ratz") return rink_ratz_board();
+  if (game == "pairadice") return pairadice_board();
   return any_game_board();
 }
 
