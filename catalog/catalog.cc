@@ -1,5 +1,7 @@
 #include "catalog/catalog.h"
 
+#include "catalog/rules_of.h"
+#include "embedded/pairadice.h"
 #include "embedded/powerplay.h"
 #include "embedded/rink_ratz.h"
 #include "embedded/xtra_innings.h"
@@ -28,6 +30,12 @@ struct Pages<Powerplay> {
   static std::string_view texts() { return embedded::powerplay_texts_csv(); }
 };
 
+template <>
+struct Pages<Pairadice> {
+  static std::string_view rulebook() { return embedded::pairadice_RULES_md(); }
+  static std::string_view texts() { return embedded::pairadice_texts_csv(); }
+};
+
 template <Game G>
 GameInfo info_of() {
   const auto coaches = coach_names<G>();
@@ -38,6 +46,7 @@ GameInfo info_of() {
   info.options = G::kOptions;
   info.variants = G::variants();
   info.coaches.assign(coaches.begin(), coaches.end());
+  if constexpr (TakesData<G>) info.data_slots.assign(G::kDataSlots.begin(), G::kDataSlots.end());
   info.rulebook = Pages<G>::rulebook();
   info.texts = Pages<G>::texts();
   return info;
@@ -52,6 +61,14 @@ const std::vector<GameInfo>& games() {
     return infos;
   }();
   return all;
+}
+
+std::string rewrite_data(std::string_view game, std::string_view text) {
+  std::string lines;
+  Catalog::with(game, [&]<class G>(std::type_identity<G>) {
+    if constexpr (TakesData<G>) lines = G::rewrite(text);
+  });
+  return lines;
 }
 
 const GameInfo* find_game(std::string_view name) {

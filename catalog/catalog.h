@@ -1,9 +1,11 @@
 #pragma once
+#include "coaches/pairadice/coaches.h"
 #include "coaches/powerplay/coaches.h"
 #include "coaches/rink_ratz/coaches.h"
 #include "coaches/xtra_innings/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
+#include "games/pairadice/rules.h"
 #include "games/powerplay/rules.h"
 #include "games/rink_ratz/rules.h"
 #include "games/xtra_innings/rules.h"
@@ -35,7 +37,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings>;
+using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings, Pairadice>;
 
 // What can be told about a game without playing it.
 struct GameInfo {
@@ -45,8 +47,9 @@ struct GameInfo {
   std::span<const OptionSpec> options;
   std::span<const Variant> variants;
   std::vector<std::string_view> coaches;
-  std::string_view rulebook;  // RULES.md
-  std::string_view texts;     // data/texts.csv
+  std::vector<std::string_view> data_slots;  // what a record may bring along
+  std::string_view rulebook;                 // RULES.md
+  std::string_view texts;                    // data/texts.csv
 };
 
 const std::vector<GameInfo>& games();
@@ -58,5 +61,8 @@ struct OpenedTable {
   RecordFault fault;
 };
 OpenedTable open_table(const Record& header);
+
+// A text for a data slot of a game, rewritten as a record keeps it; empty if it has a fault.
+std::string rewrite_data(std::string_view game, std::string_view text);
 
 }  // namespace benchboss

@@ -12,6 +12,8 @@ int run_verify(const Arguments& given, Console& console);
 int run_games(const Arguments& given, Console& console);
 int run_rules(const Arguments& given, Console& console);
 int run_sim(const Arguments& given, Console& console);
+int run_roster(const Arguments& given, Console& console);
+int run_cards(const Arguments& given, Console& console);
 int run_pitch_chart(const Arguments& given, Console& console);
 int run_tree(const Arguments& given, Console& console);
 int run_bench(const Arguments& given, Console& console);

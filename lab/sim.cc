@@ -1,6 +1,7 @@
 #include "lab/sim.h"
 
 #include "catalog/catalog.h"
+#include "catalog/rules_of.h"
 #include "core/hash.h"
 
 #include <algorithm>
@@ -305,10 +306,7 @@ SimReport simulate(const SimPlan& given) {
 
   Catalog::with(plan.header.game, [&](auto game) {
     using G = typename decltype(game)::type;
-    OptionsOf<G> options = default_options<G>();
-    for (const auto& [name, value] : plan.header.options)
-      set_option(G::kOptions, options, name, value);
-    report = simulate_game<G>(plan, G::make_rules(options));
+    report = simulate_game<G>(plan, rules_of<G>(plan.header));
   });
   return report;
 }

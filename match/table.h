@@ -27,7 +27,7 @@ struct SaidArg {
   std::string_view name;
   ArgType type = ArgType::number;
   std::int64_t value = 0;
-  std::string_view term;  // for ArgType::term
+  std::string_view term;  // for ArgType::term the message id, for ArgType::name the name itself
   bool hidden = false;    // this viewer may not know it
 };
 

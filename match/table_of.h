@@ -242,13 +242,13 @@ class TableOf final : public Table {
     return {"refused.unreadable", {}, {{"text", printable(text)}}};
   }
 
-  static SaidEvent said_event(std::uint64_t number, const Event& event, Seat viewer) {
+  SaidEvent said_event(std::uint64_t number, const Event& event, Seat viewer) const {
     const Event seen = as_seen_by(event, viewer);
     const EventShape& shape = seen.kind == kUndone ? kUndoneShape : G::event_shapes()[seen.kind];
     return {number, shape.id, rule_text(seen.rule), said_args(seen, shape)};
   }
 
-  static std::vector<SaidArg> said_args(const Event& event, const EventShape& shape) {
+  std::vector<SaidArg> said_args(const Event& event, const EventShape& shape) const {
     std::vector<SaidArg> args;
     for (std::size_t i = 0; i < Event::kMaxArgs && !shape.args[i].name.empty(); ++i) {
       SaidArg& arg = args.emplace_back();
@@ -259,6 +259,8 @@ class TableOf final : public Table {
       arg.value = event.args[i];
       if (arg.type == ArgType::seat || arg.type == ArgType::team) ++arg.value;
       if (arg.type == ArgType::term) arg.term = G::terms()[static_cast<std::size_t>(arg.value)];
+      if constexpr (HasProperNames<G>)
+        if (arg.type == ArgType::name) arg.term = G::proper_name(rules_, event.args[i]);
     }
     return args;
   }
