@@ -4,6 +4,7 @@
 #include "cli/play/page.h"
 #include "cli/play/pixels.h"
 #include "cli/play/requests.h"
+#include "cli/play/sheet_page.h"
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 
@@ -333,63 +334,10 @@ class ScreenGame {
     }
   }
 
-  // Of each column, the gap before it included: its head and the widest cell below fit.
-  static std::vector<int> widths_of(const ScoreSheet& sheet) {
-    std::vector<int> widths;
-    for (const std::string& column : sheet.columns) widths.push_back(std::max(columns(column), 2));
-    for (const ScoreSheet::Row& row : sheet.rows)
-      for (const auto& cells : row.cells)
-        for (std::size_t i = 0; i < cells.size(); ++i)
-          widths[i] = std::max(widths[i], columns(cells[i]));
-    for (int& width : widths) ++width;
-    return widths;
-  }
-
   Page sheet_page() const {
-    Page page{words_.say("play.sheet"), {}};
-    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet())) {
-      if (!page.paragraphs.empty()) page.paragraphs.emplace_back();
-      add_sheet(sheet, page);
-    }
-    return page;
-  }
-
-  static void add_sheet(const ScoreSheet& sheet, Page& page) {
-    int title = 0;
-    for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
-    const auto left = [](const std::string& text, int width) {
-      return text + std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
-    };
-    const auto right = [](const std::string& text, int width) {
-      return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
-    };
-    const std::vector<int> widths = widths_of(sheet);
-    std::string heads;  // of one team
-    for (std::size_t i = 0; i < widths.size(); ++i) heads += right(sheet.columns[i], widths[i]);
-    std::string names = left("", title);
-    std::string all_heads = names;
-    bool named = false;
-    for (const std::string& team : sheet.teams) {
-      names += "  " + right(cut(team, columns(heads)), columns(heads));
-      all_heads += "  " + heads;
-      named = named || !team.empty();
-    }
-    if (!sheet.title.empty()) page.paragraphs.emplace_back(sheet.title, true);
-    if (named) page.paragraphs.emplace_back(names, true);
-    if (!sheet.teams.empty()) {
-      page.paragraphs.emplace_back(all_heads, true);
-      page.paragraphs.emplace_back();
-    }
-    for (const ScoreSheet::Row& row : sheet.rows) {
-      std::string line = left(row.title, title);
-      for (const auto& cells : row.cells) {
-        line += "  ";
-        for (std::size_t i = 0; i < cells.size(); ++i)
-          line += right(cells[i] == "0" ? "·" : cells[i], widths[i]);
-      }
-      page.paragraphs.emplace_back(line);
-    }
-    for (const std::string& line : sheet.drawn) page.paragraphs.emplace_back(line);
+    constexpr int kFrame = 4;
+    return playing::sheet_page(board_.score_sheets(words_, session_.table().score_sheet()),
+                               words_.say("play.sheet"), terminal_.columns() - kFrame);
   }
 
   void sheet() {
