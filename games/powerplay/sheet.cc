@@ -53,7 +53,7 @@ class Pencil {
   void win(int seat) {
     entry().winner = static_cast<Seat>(seat);
     sheet_.open = false;
-    add(seat, Count::wins);
+    if (!sheet_.playoffs) add(seat, Count::wins);  // PP-42
   }
 
  private:

@@ -9,8 +9,8 @@ namespace benchboss::powerplay {
 
 // What the score sheet counts for each coach.
 enum class Count : std::uint8_t {
-  matches,
-  wins,
+  matches,  // playoffs included
+  wins,     // of the season: his crosses
   goals_for,
   goals_against,
   duels,

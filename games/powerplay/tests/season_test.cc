@@ -351,6 +351,7 @@ TEST(Powerplay, PP_42_four_wins_of_seven_take_the_title_and_the_challenger_alter
   EXPECT_TRUE(arena.said("PP-42 champion seat=1"));
   EXPECT_EQ(arena.winners(), "1");
   EXPECT_EQ(arena.board().wins[0], 5) << "playoff matches add nothing to the season";
+  EXPECT_THAT(lines_of(arena.rules(), arena.sheet()), Contains("coaches.1.wins = 1"));
 }
 
 TEST(Powerplay, PP_42_the_second_can_take_the_title) {
