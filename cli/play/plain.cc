@@ -78,9 +78,9 @@ class PlainGame {
   }
 
   void tell_events() {
-    lines_.write("");
-    for (const SaidEvent& event : told_events(session_, board_, session_.narrator(), told_))
-      lines_.write(words_.say(event));
+    const std::vector<SaidEvent> events = told_events(session_, board_, session_.narrator(), told_);
+    if (!events.empty()) lines_.write("");
+    for (const SaidEvent& event : events) lines_.write(words_.say(event));
     told_ = session_.table().event_count();
   }
 

@@ -112,11 +112,13 @@ Page hint_page(const Session& session, const Board& board, const Words& words, S
   if (action.empty()) return {words.say("play.hint"), {words.say("play.no_hint")}};
   Page page{words.say("play.hint"),
             {words.say("play.hint_is", {{"action", board.action(words, action)}})}};
-  std::string then;
-  for (const SaidEvent& event : session.foresee(seat, action))
-    then += (then.empty() ? "" : " ") + words.say(event);
-  if (!then.empty()) page.paragraphs.emplace_back(words.say("play.hint_then", {{"events", then}}));
+  // Whoever mixes does so because nobody knows what follows.
   const std::vector<MixLine> mix = session.mix(seat);
+  std::string then;
+  if (mix.empty())
+    for (const SaidEvent& event : session.foresee(seat, action))
+      then += (then.empty() ? "" : " ") + words.say(event);
+  if (!then.empty()) page.paragraphs.emplace_back(words.say("play.hint_then", {{"events", then}}));
   if (mix.empty()) return page;
   page.paragraphs.emplace_back();
   page.paragraphs.emplace_back(words.say("play.hint_mix"));

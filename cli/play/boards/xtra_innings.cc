@@ -193,7 +193,8 @@ class XtraInningsBoard final : public Board {
     std::string list;
     for (const std::string& card : series_of(scene.words, scene.view))
       list += (list.empty() ? "" : ", ") + card;
-    return list.empty() ? "" : scene.words.say("xi.board.series", {{"list", list}});
+    if (list.empty()) return {};
+    return scene.words.say("xi.board.series", {{"list", list}});
   }
 
   static void add_cards(const Scene& scene, std::vector<std::string>& lines) {

@@ -18,11 +18,19 @@ bool is_among(const std::vector<std::string>& all, std::string_view one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-// Every move that the card could ever be; the referee knows which ones may be made now.
-std::vector<std::string> moves_of(const std::string& code) {
-  if (code == "SB") return {"SB:1", "SB:2", "drop:SB"};
-  if (code == "BP") return {"BP", "BP:1", "BP:2", "drop:BP"};
-  return {code, "drop:" + code};
+// What the card can be now: discarded where that is asked, else played, allowed or not. The referee
+// says why not.
+std::vector<std::string> moves_of(const std::string& code,
+                                  const std::vector<std::string>& choices) {
+  std::vector<std::string> plays = {code};
+  if (code == "SB") plays = {"SB:1", "SB:2"};
+  if (code == "BP") plays = {"BP", "BP:1", "BP:2"};
+  std::vector<std::string> moves;
+  for (const std::string& play : plays)
+    if (is_among(choices, play)) moves.push_back(play);
+  if (is_among(choices, "drop:" + code)) moves.push_back("drop:" + code);
+  if (moves.empty()) moves.push_back(plays[0]);
+  return moves;
 }
 
 bool allowed(const Scene& scene, const Thing& thing) {
@@ -92,21 +100,21 @@ void draw_button(Canvas& canvas, int row, int column, const Scene& scene, std::s
                      " " + encode(std::u32string(1, thing.key)) + " ", style.strong());
 }
 
-// The hand as a list, while pitches lie in front of it.
+// The hand in words, while pitches lie in front of it.
 void draw_list(Canvas& canvas, Area area, const Scene& scene) {
-  std::vector<std::string> names;
-  for (const std::string& code : words_in(scene.view, "hand"))
-    names.push_back(name_of_card(scene.words, code));
-  if (names.empty() || area.columns < kListColumns) return;
+  const std::vector<std::string> codes = words_in(scene.view, "hand");
+  std::string list;
+  for (std::size_t i = 0; i < codes.size();) {
+    const auto copies = std::count(codes.begin(), codes.end(), codes[i]);
+    list += (list.empty() ? "" : " · ") + name_of_card(scene.words, codes[i]);
+    if (copies > 1) list += "\u00a0×" + std::to_string(copies);
+    i += static_cast<std::size_t>(copies);
+  }
   canvas.put(area.row, area.column, scene.words.say("xi.board.hand"),
              {Tint::shade, Tint::walnut, false, true});
-  const int rows = area.rows - 2;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const int column = static_cast<int>(i) / rows;
-    if ((column + 1) * kListColumns > area.columns + 2) break;
-    canvas.put(area.row + 1 + static_cast<int>(i) % rows, area.column + column * kListColumns,
-               cut("· " + names[i], kListColumns - 1), {});
-  }
+  int row = area.row + 1;
+  for (const std::string& line : wrap(list, area.columns))
+    if (row < area.bottom()) canvas.put(row++, area.column, line, {});
 }
 
 }  // namespace
@@ -123,7 +131,7 @@ std::vector<Thing> things_of(const boost::json::object& view,
       if (is_among(choices, code)) add({std::string(code)});
     return things;
   }
-  for (const std::string& code : words_in(view, "hand")) add(moves_of(code));
+  for (const std::string& code : words_in(view, "hand")) add(moves_of(code, choices));
   if (is_among(choices, "pass")) things.push_back({{"pass"}, U'p'});
   if (is_among(choices, "keep")) things.push_back({{"keep"}, U'k'});
   return things;
@@ -149,7 +157,7 @@ void draw_hand(Canvas& canvas, Area area, const Scene& scene) {
     if (i != scene.selected) draw(i);
   if (scene.selected < scene.things.size()) draw(scene.selected);
   if (pitches)
-    draw_list(canvas, {area.row, first + width + 2, area.rows, area.columns - first - width - 2},
+    draw_list(canvas, {area.row, first + width + 2, area.rows, area.columns - first - width - 3},
               scene);
 }
 

@@ -132,21 +132,21 @@ struct LawKit<XtraInnings> {
   static std::span<const Landmark<XtraInnings>> landmarks() {
     static const std::array kLandmarks = {
         Landmark<XtraInnings>{"start", "major", 4, [](const Rules&, const State&) { return true; }},
-        Landmark<XtraInnings>{"short-game", "house-rules", 4,
+        Landmark<XtraInnings>{"short-game", "house-rules", 9,
                               [](const Rules& rules, const State& state) {
                                 return state.board.pitches + 1 == rules.pitch_limit;
                               }},
-        mark<Phase::pitch>("pitch", "major", 5),
-        mark<Phase::hit>("hit", "major", 5),
-        mark<Phase::drawn>("drawn", "major", 5),
-        mark<Phase::error>("error", "little", 4),
-        mark<Phase::stretch>("stretch", "little", 5),
-        mark<Phase::relay_error>("relay-error", "major", 4),
-        mark<Phase::pick_error>("pick-error", "major-4", 4),
-        mark<Phase::answer>("answer", "major", 5),
-        mark<Phase::exchange_offence>("pinch-hitter", "major", 3),
-        mark<Phase::exchange_defence>("pitching-change", "major-4", 3),
-        mark<Phase::refresh>("refresh", "little-4", 5),
+        mark<Phase::pitch>("pitch", "major", 7),
+        mark<Phase::hit>("hit", "major", 7),
+        mark<Phase::drawn>("drawn", "major", 7),
+        mark<Phase::error>("error", "little", 6),
+        mark<Phase::stretch>("stretch", "little", 7),
+        mark<Phase::relay_error>("relay-error", "major", 6),
+        mark<Phase::pick_error>("pick-error", "major-4", 6),
+        mark<Phase::answer>("answer", "major", 7),
+        mark<Phase::exchange_offence>("pinch-hitter", "major", 5),
+        mark<Phase::exchange_defence>("pitching-change", "major-4", 5),
+        mark<Phase::refresh>("refresh", "little-4", 7),
     };
     return kLandmarks;
   }
