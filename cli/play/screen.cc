@@ -341,7 +341,8 @@ class ScreenGame {
     const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
     Page page{words_.say("play.sheet"), {}};
     int title = 0;
-    for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
+    for (const ScoreSheet::Row& row : sheet.rows)  // one without cells is a note
+      if (!row.cells.empty()) title = std::max(title, columns(row.title));
     const auto left = [](const std::string& text, int width) {
       return text + std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
     };
