@@ -20,11 +20,15 @@ std::string right(const std::string& text, int width) {
   return spaces(width - columns(text)) + text;
 }
 
+// A row without cells is a remark about all teams.
+bool is_note(const ScoreSheet::Row& row) { return row.cells.empty(); }
+
 // One sheet, typeset.
 class SheetTable {
  public:
   explicit SheetTable(const ScoreSheet& sheet) : sheet_(sheet) {
-    for (const ScoreSheet::Row& row : sheet.rows) titles_ = std::max(titles_, columns(row.title));
+    for (const ScoreSheet::Row& row : sheet.rows)
+      if (!is_note(row)) titles_ = std::max(titles_, columns(row.title));
     for (const std::string& column : sheet.columns) widths_.push_back(std::max(columns(column), 2));
     for (const ScoreSheet::Row& row : sheet.rows)
       for (const auto& cells : row.cells)
@@ -53,6 +57,7 @@ class SheetTable {
   void add_teams(Page& page, std::size_t from, std::size_t to) const {
     add_heads(page, from, to);
     for (const ScoreSheet::Row& row : sheet_.rows) {
+      if (is_note(row) && from > 0) continue;
       std::string line = left(row.title, titles_);
       for (std::size_t team = from; team < std::min(to, row.cells.size()); ++team) {
         line += kGap;

@@ -69,8 +69,11 @@ class PairadiceBoard final : public Board {
     const SaidEvent& event = foreseen.front().id == "pd.goalie_pulled" && foreseen.size() > 1
                                  ? foreseen[1]
                                  : foreseen.front();
-    // The assistant's many steps are not told one by one.
-    if (event.id == "pd.placed" && foreseen.size() > 8) return {};
+    // The assistant's many steps are not told one by one. A man put in by hand brings three others
+    // to their places at most, the last ones of their positions.
+    const std::size_t steps = event.id == "pd.placed" ? 4 : 1;
+    if ((event.id == "pd.placed" || event.id == "pd.scratched") && foreseen.size() > steps)
+      return {};
     if (std::ranges::find(kTelling, event.id) == kTelling.end()) return {};
     for (const SaidArg& arg : event.args)
       if (arg.name == "player") return std::string(arg.term);
@@ -170,9 +173,9 @@ class PairadiceBoard final : public Board {
       const bool lifted = i == scene.selected;
       const std::string key = thing.key == 0 ? " " : encode(std::u32string(1, thing.key));
       std::string label = action(scene.words, thing.actions[0]);
-      if (i < scene.foreseen.size())
+      if (i < scene.foreseen.size() && !about_of(thing.actions[0]).empty())
         if (const std::string whom = effect(scene.words, scene.foreseen[i]); !whom.empty())
-          label = about_of(thing.actions[0]) + " " + whom;
+          label = named(scene.words, thing.actions[0], whom);
       canvas.put(area.row + at % area.rows, area.column + 1 + at / area.rows * kChoiceColumns,
                  cut(" " + key + " " + label + " ", kChoiceColumns - 1),
                  lifted ? Style{Tint::ink, Tint::glow, true} : Style{});
@@ -180,6 +183,18 @@ class PairadiceBoard final : public Board {
   }
 
  private:
+  // "18 Trentlow", or what is done with him where that is not plain from the question.
+  static std::string named(const Words& words, std::string_view notation, const std::string& whom) {
+    const std::string man = about_of(notation) + " " + whom;
+    const std::string family = about_of(notation) + " " + whom.substr(whom.rfind(' ') + 1);
+    const std::string_view verb = verb_of(notation);
+    if (verb == "pull") return words.say("pd.board.pull_for", {{"player", family}});
+    if (verb == "stay") return words.say("pd.board.stays", {{"player", whom}});
+    if (verb == "pp-left" || verb == "pp-right")
+      return place_name(words, verb == "pp-left" ? "LD" : "RD") + " " + man;
+    return man;
+  }
+
   // The cards of those who can be chosen.
   static void list_candidates(const Scene& scene, std::vector<std::string>& lines) {
     const int asked = number_in(scene.view, "to_play");

@@ -79,13 +79,13 @@ class IceSheet {
     canvas_.fill({row, column, 3, width}, {Tint::ink, Tint::paper});
     canvas_.fill({row, column, 1, width}, tag);
     const std::string family = man.name.substr(man.name.rfind(' ') + 1);
-    canvas_.put(row, column, cut(where + " " + std::to_string(man.number) + " " + family, width),
-                tag);
+    canvas_.put(row, column, cut(std::to_string(man.number) + " " + family, width), tag);
     canvas_.put_centred(row + 1, column, width,
                         man.offense + "  " + man.defense + "  " + man.penalty,
                         {Tint::ink, Tint::paper, true});
-    canvas_.put_centred(row + 2, column, width, man.shooting.empty() ? "–" : man.shooting,
-                        {Tint::pencil, Tint::paper});
+    const Style small = {Tint::pencil, Tint::paper};
+    canvas_.put(row + 2, column, where, small);
+    canvas_.put_right(row + 2, column, width, man.shooting.empty() ? "–" : man.shooting, small);
   }
 
   Canvas& canvas_;
