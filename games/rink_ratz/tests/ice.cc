@@ -74,6 +74,7 @@ std::string argument(const ArgShape& shape, std::int16_t value) {
     case ArgType::term:
       return last_word(RinkRatz::terms()[static_cast<std::size_t>(value)]);
     case ArgType::number:
+    case ArgType::name:
       break;
   }
   return std::to_string(value);
