@@ -48,7 +48,7 @@ class XtraInningsBoard final : public Board {
   std::string action(const Words& words, std::string_view notation) const override {
     if (notation == "pass") return words.say("xi.action.pass");
     if (notation == "keep") return words.say("xi.action.keep");
-    const std::string card = name_of_card(words, code_in(notation));
+    std::string card = name_of_card(words, code_in(notation));
     if (notation.starts_with("drop:")) return words.say("xi.action.drop", {{"card", card}});
     if (notation.find(':') == notation.npos) return card;
     return words.say("xi.action.steal",

@@ -101,8 +101,9 @@ class Rows {
                 style_of_team(team));
     const std::vector<int>& innings = line_.innings[team];
     for (int i = 0; i < shown_; ++i) {
-      const auto at = static_cast<std::size_t>(first_ + i);
-      if (at >= innings.size()) continue;
+      const int inning = first_ + i;
+      if (inning >= static_cast<int>(innings.size())) continue;
+      const auto at = static_cast<std::size_t>(inning);
       canvas_.put_right(row, inning_column(i), kCell, std::to_string(innings[at]),
                         innings[at] > 0 ? kBoard.strong() : kBoard);
     }
