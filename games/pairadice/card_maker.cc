@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 12> kColumns = {
     "team", "no", "name", "pos", "gp", "g", "a", "pim", "plus_minus", "shots", "ga", "save_pct"};
-enum Column : std::size_t { team, no, name, pos, gp, g, a, pim, plus_minus, shots, ga, save_pct };
+enum Column : std::uint8_t { team, no, name, pos, gp, g, a, pim, plus_minus, shots, ga, save_pct };
 
 constexpr int kMostGames = 200;
 constexpr int kMostCount = 9999;

@@ -213,8 +213,8 @@ DataFault read_call_ups(std::string_view csv, Charts& charts) {
   Table table(csv, kHeader);
   while (table.next()) {
     const auto total = static_cast<std::size_t>(table.key(2, 12, kTotal));
-    charts.call_up[total] = static_cast<std::int8_t>(
-        static_cast<int>(table.word(1, kChanges, "pd.data.change_minus_3_to_3")) - 3);
+    charts.call_up[total] =
+        static_cast<int>(table.word(1, kChanges, "pd.data.change_minus_3_to_3")) - 3;
   }
   return table.end(11);
 }

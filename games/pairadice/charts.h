@@ -42,7 +42,7 @@ struct Charts {
   std::array<PenaltyRow, 13> minors{};
   std::array<PenaltyRow, 13> majors{};
   std::array<std::uint16_t, 2> major_rolls{};  // bit n: a total of n; of plain and rough players
-  std::array<std::int8_t, 13> call_up{};
+  std::array<int, 13> call_up{};
   std::array<Injury, 7> injuries{};
 };
 

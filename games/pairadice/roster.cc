@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 10> kFields = {
     "no", "name", "pos", "offense", "defense", "penalty", "shooting", "injury", "save", "rebound"};
-enum Field : std::size_t {
+enum Field : std::uint8_t {
   no,
   name,
   pos,

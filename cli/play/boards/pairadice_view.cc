@@ -35,8 +35,9 @@ Man man_of(const boost::json::object& team, int number) {
     man.name = word_in(player, "name");
     man.position = word_in(player, "pos");
     if (man.position == "G") {
-      man.offense = word_in(player, "save");
-      man.defense = word_in(player, "rebound");
+      man.offense = fmt::format("{:+d}", number_in(player, "save_now"));
+      if (man.offense == "+0") man.offense = "0";
+      man.defense = std::to_string(number_in(player, "rebound_now"));
     } else {
       man.offense = printed_now(player, "offense", "offense_now");
       man.defense = printed_now(player, "defense", "defense_now");

@@ -171,7 +171,6 @@ TEST(Pairadice, PD_9a_the_first_lines_of_the_shipped_teams_are_rated_within_one_
     const Rules rules = Pairadice::make_rules(options);
     State state = Pairadice::start(rules);
     EventsOf<Pairadice> events;
-    Philox random(1);
     while (state.phase != Phase::face_off) {
       events.clear();
       if (Pairadice::turn(rules, state).owes == Owes::chance) {
