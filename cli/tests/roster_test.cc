@@ -55,7 +55,8 @@ TEST(Roster, needs_a_verb_and_a_file_that_is_there) {
 }
 
 TEST(Data, of_ones_own_is_played_with_and_kept_in_the_record) {
-  const std::string folder = (std::filesystem::path(testing::TempDir()) / "data-games").string();
+  const TemporaryFolder records;
+  const std::string folder = records.path().string();
   const std::string file = file_with("mine.csv", kRoster);
   const Ran ran = benchboss(
       {"sim", "pairadice", "--games", "1", "--data", "home=" + file, "--records", folder});
