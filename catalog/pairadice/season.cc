@@ -411,8 +411,9 @@ Comparison compare(const League& league, const Tally& tally) {
           std::max(comparison.worst_team, 100 * std::abs(row.replayed - row.real) / row.real);
     comparison.teams.push_back(row);
   }
-  std::stable_sort(comparison.scorers.begin(), comparison.scorers.end(),
-                   [](const auto& a, const auto& b) { return a.real > b.real; });
+  std::sort(comparison.scorers.begin(), comparison.scorers.end(), [](const auto& a, const auto& b) {
+    return a.real != b.real ? a.real > b.real : a.name < b.name;
+  });
   comparison.scorers.resize(std::min<std::size_t>(comparison.scorers.size(), 20));
   comparison.correlation = correlation_of(comparison.scorers);
   return comparison;
