@@ -289,7 +289,7 @@ TEST_F(PlainPlay, a_record_file_that_cannot_be_written_is_told) {
 }
 
 TEST_F(PlainPlay, without_a_game_one_is_chosen_from_a_menu) {
-  const Ran ran = play({"--seed=7"}, "3\n4 joueurs\n2\nrandom\n3\nquit\n");
+  const Ran ran = play({"--seed=7"}, "1\n3\n4 joueurs\n2\nrandom\n3\nquit\n");
   EXPECT_THAT(ran.out, HasSubstr("Level\n1. Rookie\n2. Junior\n3. Expert\n"));
   EXPECT_THAT(ran.out, HasSubstr("“4 joueurs” is not on the list. Type a number from 1 to 2"));
   EXPECT_THAT(ran.out, HasSubstr("Rink Ratz. Level: Expert. Players: 4 players, two teams."));
@@ -297,7 +297,7 @@ TEST_F(PlainPlay, without_a_game_one_is_chosen_from_a_menu) {
 }
 
 TEST_F(PlainPlay, the_menu_takes_the_usual_on_enter) {
-  EXPECT_THAT(play({}, "\n\n\nquit\n").out,
+  EXPECT_THAT(play({}, "\n\n\n\nquit\n").out,
               HasSubstr("Level: Rookie. Players: 2 players.\nAt the table: Player 1, Boomer "
                         "(computer, greedy)."));
 }

@@ -82,9 +82,10 @@ TEST(PowerplaySim, reports_the_length_of_a_season_and_the_first_seats_advantage)
 
 TEST(PowerplaySim, has_the_numbers_of_every_player_in_its_json) {
   const Ran ran = benchboss({"sim", "powerplay", "--games=20", "--json"});
-  const json::object& stats = parsed(ran.out).as_object().at("stats").as_object();
+  const json::value report = parsed(ran.out);
+  const json::object& stats = report.at("stats").as_object();
   std::size_t players = 0;
-  for (const auto& member : stats) players += member.key().ends_with(".appearances") ? 1 : 0;
+  for (const auto& member : stats) players += member.key().ends_with(".appearances") ? 1u : 0u;
   EXPECT_EQ(players, 77u);
   EXPECT_TRUE(stats.contains("card.hydra.goals"));
   EXPECT_TRUE(stats.contains("card.rosalinde.injuries"));
