@@ -85,7 +85,7 @@ TEST(PowerplaySim, has_the_numbers_of_every_player_in_its_json) {
   const json::value report = parsed(ran.out);
   const json::object& stats = report.at("stats").as_object();
   std::size_t players = 0;
-  for (const auto& member : stats) players += member.key().ends_with(".appearances") ? 1U : 0U;
+  for (const auto& member : stats) players += member.key().ends_with(".appearances") ? 1u : 0u;
   EXPECT_EQ(players, 77u);
   EXPECT_TRUE(stats.contains("card.hydra.goals"));
   EXPECT_TRUE(stats.contains("card.rosalinde.injuries"));

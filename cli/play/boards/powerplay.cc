@@ -159,6 +159,7 @@ class PowerplayBoard final : public Board {
   static std::string wins(const Scene& scene) {
     std::vector<std::string> list;
     const boost::json::array& coaches = scene.view.at("coaches").as_array();
+    list.reserve(coaches.size());
     for (std::size_t seat = 0; seat < coaches.size(); ++seat)
       list.push_back(scene.words.seat(static_cast<Seat>(seat)) + " " +
                      std::to_string(number_in(coaches[seat].as_object(), "wins")));

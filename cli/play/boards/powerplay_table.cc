@@ -162,8 +162,9 @@ class BenchDrawing {
  public:
   BenchDrawing(Canvas& canvas, Area area, const Scene& scene)
       : canvas_(canvas), area_(area), scene_(scene), seen_(players_in(scene.view, "notebook")) {
-    std::stable_sort(seen_.begin(), seen_.end(),
-                     [](const Player& a, const Player& b) { return a.turn > b.turn; });
+    std::sort(seen_.begin(), seen_.end(), [](const Player& a, const Player& b) {
+      return a.turn != b.turn ? a.turn > b.turn : a.id < b.id;
+    });
   }
 
   void draw() {
