@@ -1,5 +1,6 @@
 #include "catalog/catalog.h"
 
+#include "embedded/double_echec.h"
 #include "embedded/rink_ratz.h"
 
 namespace benchboss {
@@ -13,6 +14,11 @@ template <>
 struct Pages<RinkRatz> {
   static std::string_view rulebook() { return embedded::rink_ratz_RULES_md(); }
   static std::string_view texts() { return embedded::rink_ratz_texts_csv(); }
+};
+template <>
+struct Pages<DoubleEchec> {
+  static std::string_view rulebook() { return embedded::double_echec_RULES_md(); }
+  static std::string_view texts() { return embedded::double_echec_texts_csv(); }
 };
 
 template <Game G>

@@ -1,7 +1,9 @@
 #pragma once
+#include "coaches/double_echec/coaches.h"
 #include "coaches/rink_ratz/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
+#include "games/double_echec/rules.h"
 #include "games/rink_ratz/rules.h"
 #include "match/record.h"
 #include "match/table.h"
@@ -31,7 +33,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz>;
+using Catalog = GameSet<RinkRatz, DoubleEchec>;
 
 // What can be told about a game without playing it.
 struct GameInfo {
