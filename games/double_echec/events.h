@@ -21,6 +21,7 @@ enum class Said : std::uint8_t {
   face_off_won,
   puck_given,
   quick_face_off,
+  die,
   rolled,
   card,
   shuffled,

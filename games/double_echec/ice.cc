@@ -74,6 +74,8 @@ Directions Ice::steps(Team team, Man man, int points) const {
     if (carries && (zones_over(state_, other(team), to) & ~here & ~state_.play.declined) != 0)
       continue;  // a claim would leave two men on one square
     Directions taken = static_cast<Directions>(men_[0].around(to) | men_[1].around(to));
+    if (state_.puck.loose() && is_beside(to, state_.puck.at))
+      taken |= bit(direction_to(to, state_.puck.at));
     if (state_.points.passing != man) taken &= static_cast<Directions>(~bit(8 - direction));
     if ((rink_.steps[to] & ~taken & ~barred_by_goalies(to)) != 0) open |= bit(direction);
   }
@@ -146,7 +148,8 @@ Squares Ice::land(Team team, Man man, const Squares& goals, int points) const {
     for (int i = 0; i < steps; ++i) ahead.step();
     Flood back(rink_, open, goals);
     for (int i = 0; i < far - steps; ++i) back.step();
-    const Squares stops = (ahead.front() & back.front()).without(men_[0]).without(men_[1]);
+    Squares stops = (ahead.front() & back.front()).without(men_[0]).without(men_[1]);
+    if (state_.puck.loose()) stops.drop(state_.puck.at);  // who stops on it would have it
     if (!stops.empty()) return stops;
   }
   return start;

@@ -45,6 +45,7 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"de.face_off_won", {kMan, kTeam}},
     {"de.puck_given", {kMan}},
     {"de.quick_face_off", {kMan}},
+    {"de.die", {kNumber}},
     {"de.rolled", {ArgShape{"dice", ArgType::number}, ArgShape{"total", ArgType::number}}},
     {"de.card", {kCard, kTeam}},
     {"de.shuffled", {}},

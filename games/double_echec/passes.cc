@@ -29,6 +29,8 @@ void Referee::pass_rolled(Team team, Man man, bool goalie) {
   const int far = rink_.distance(from, to);
   if (points < far) {
     tell(Said::missed_pass, {40}, points, far);
+    s_.mover = man;
+    s_.shot.team = kNoTeam;  // it is no shot that falls short
     return stop_somewhere(short_of_receiver(rink_, from, to, points));
   }
   if (offside(team, passer, from, to)) return;

@@ -218,6 +218,7 @@ void Referee::next_in_shoot_out() {
   const int first_rounds = 2 * rules_.numbers.shoot_out_rounds;
   const int home = side(0).shoot_out_goals;
   const int visitors = side(1).shoot_out_goals;
+  for (Team team = 0; team < 2; ++team) ready_for_shoot_out(team);
   if (taken >= first_rounds && taken % 2 == 0 && home != visitors) {
     ++side(home > visitors ? kHome : kVisitors).goals;
     return finish();
@@ -232,7 +233,6 @@ void Referee::next_in_shoot_out() {
   s_.breakaway.shoot_out = true;
   s_.breakaway.round = static_cast<std::uint8_t>(taken + 1);
   s_.breakaway.team = taken % 2 == 0 ? kVisitors : kHome;
-  for (Team team = 0; team < 2; ++team) ready_for_shoot_out(team);
   push(Do::penalty_shot);
 }
 

@@ -69,8 +69,9 @@ void Referee::die(int face) {
   dice.last = static_cast<std::uint8_t>(face);
   dice.total = static_cast<std::uint8_t>(dice.total + face);
   dice.faces |= static_cast<std::uint8_t>(1 << face);
+  reveal(Said::die, {11}, face);
   if (--dice.left > 0) return;
-  tell(Said::rolled, {11}, dice.count, dice.total);
+  if (dice.count > 1) tell(Said::rolled, {11}, dice.count, dice.total);
   run();
 }
 

@@ -222,6 +222,13 @@ class Referee {
     (*log_)(told);
   }
 
+  // What chance turned up: new to everyone.
+  template <class... Args>
+  void reveal(Said said, RuleId rule, Args... args) {
+    tell(said, rule, args...);
+    if (log_ != nullptr) (*log_)[log_->size() - 1].learned = SeatSet::everyone();
+  }
+
   const Rules& rules_;
   const Rink& rink_;
   State& s_;

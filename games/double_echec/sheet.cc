@@ -154,7 +154,7 @@ void DoubleEchec::measure(const Rules& rules, const State& state, const Sheet& s
   measures.measure("icings_in_all", both(Count::icings));
   measures.measure("wins_home", state.sides[0].goals > state.sides[1].goals ? 1 : 0);
   measures.measure("overtime", state.period > rules.numbers.periods ? 1 : 0);
-  measures.measure("shoot_out", state.breakaway.round > 0 ? 1 : 0);
+  measures.measure("shoot_out", (state.sides[0].shot | state.sides[1].shot) != 0 ? 1 : 0);
 }
 
 }  // namespace benchboss

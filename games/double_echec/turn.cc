@@ -56,20 +56,21 @@ void Referee::draw_from(Deck deck) {
 }
 
 void Referee::card_turned(Card card) {
-  const auto which = static_cast<std::size_t>(card);
-  --s_.draw[static_cast<std::size_t>(s_.deck)][which];
-  ++s_.played[static_cast<std::size_t>(s_.deck)][which];
-  tell(Said::card, {30}, term(card), s_.play.carded);
-  if (s_.fault == Fault::two_cards && s_.spare == 1) {  // the first of two
+  Counts& played = s_.played[static_cast<std::size_t>(s_.deck)];
+  --s_.draw[static_cast<std::size_t>(s_.deck)][static_cast<std::size_t>(card)];
+  reveal(Said::card, {30}, term(card), s_.play.carded);
+  if (s_.fault == Fault::two_cards && s_.spare == 1) {  // the first of two stays on the table
     s_.turned = card;
     s_.spare = 0;
     return draw_from(s_.deck);
   }
   if (s_.fault == Fault::two_cards) {
     s_.second = card;
+    ++played[static_cast<std::size_t>(s_.turned)];
   } else {
     s_.turned = card;
   }
+  ++played[static_cast<std::size_t>(card)];
   if (s_.fault != Fault::none) return judge();
   if (s_.breakaway.on()) return break_card(card);
   push(Do::card_play, static_cast<int>(card));

@@ -81,7 +81,7 @@ struct LawKit<DoubleEchec> {
     if (after.units > before.units + 1) return "two units at once";
     for (std::size_t deck = 0; deck < double_echec::kDecks; ++deck) {
       const int gone = cards(before, deck) - cards(after, deck);
-      if (gone < 0 || gone > 2) return "cards come from nowhere or vanish";
+      if (gone < -1 || gone > 2) return "cards come from nowhere or vanish";
       if (gone > 0 && !rules.on(double_echec::Switch::strict_table)) return "a card burnt for nothing";
     }
     return nullptr;
