@@ -76,7 +76,7 @@ void Referee::left(Team team, Man man) {
 // DE-122: the substitute is on, unless the man he was to replace went to the box.
 void Referee::too_early(Team team, Man man, int slot) {
   Side& own = side(team);
-  if (!has(own.on_ice, man)) return;
+  if (!has(own.leaving, man)) return;
   const Man next = own.waiting[static_cast<std::size_t>(slot)];
   empty_slot(team, man);
   if (next != kNobody) push(Do::enter, team, next, slot);
