@@ -16,7 +16,9 @@ constexpr double kLostPuck = 0.10;     // what it costs to give the puck away
 constexpr double kWatched = 0.12;      // to receive it inside a zone
 constexpr double kEntered = 0.15;      // to carry it into one
 constexpr double kOffside = 0.20;      // a whistle for nothing
-constexpr double kShootNow = 0.16;     // a shot this good is taken, even with a free pass
+constexpr double kShootNow = 0.09;     // a shot this good is taken, even with a free pass
+constexpr double kFight = -0.35;       // a fight between equals
+constexpr double kFoul = 0.05;         // a foul on a breakaway
 constexpr double kNearer = 0.004;      // a step of a man towards where he should be
 constexpr int kPullWithUnits = 35;     // in the third period, a goal or two behind
 constexpr std::array<int, 6> kLines = {0, 1, 0, 2, 1, 3};
@@ -211,7 +213,9 @@ class Bench {
     const Square wish = wishes[action.man];
     if (wish >= kSquares) return -kNearer;
     const int gained = rink_.distance(from, wish) - rink_.distance(to, wish);
-    return gained * kNearer - (sense_.watched(team_, to) ? kNearer / 2 : 0);
+    // Free of his shadow he is worth a pass.
+    const int freed = int(sense_.watched(team_, from)) - int(sense_.watched(team_, to));
+    return (gained + 3 * freed) * kNearer;
   }
 
   double one_timer(Man man) const {
@@ -299,7 +303,17 @@ class Bench {
     const double fights = chance_of(v, far - 1) - steals;
     const int stronger =
         dice(man).fight - rules_.abilities(other(team_), state_.puck.man).fight;
-    return steals + fights * (0.15 * stronger - 0.35);
+    // On a breakaway the foul costs no more than the shot it prevents.
+    const double outcome = breakaway_ahead() ? kFoul : 0.15 * stronger + kFight;
+    return steals + fights * outcome - (far > 6 * v ? 0.02 : 0);
+  }
+
+  bool breakaway_ahead() const {
+    if (!rink_.in_zone(team_, state_.puck.at)) return false;
+    const Side& side = state_.sides[team_];
+    for (Men rest = side.active(); rest != 0; rest &= rest - 1)
+      if (rink_.in_zone(team_, side.at[first(rest)])) return false;
+    return true;
   }
 
   double claim(Action action) const {

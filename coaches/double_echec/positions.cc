@@ -17,7 +17,10 @@ Square goal_side_of(const Rink& rink, Square man, Team end) {
   const Square net = rink.crease[end][1];
   const int rows = (row_of(net) > row_of(man)) - (row_of(net) < row_of(man));
   const int columns = (column_of(net) > column_of(man)) - (column_of(net) < column_of(man));
-  const Square beside_him = square_at(row_of(man) + rows, column_of(man) + columns);
+  Square beside_him = square_at(row_of(man) + rows, column_of(man) + columns);
+  // At the blue line he stands up: beside his man, not behind the line.
+  if (!rink.in_zone(end, man) && rink.in_zone(end, beside_him))
+    beside_him = square_at(row_of(man), column_of(man) + (columns != 0 ? columns : 1));
   if (!rink.ice.has(beside_him) || rink.reserved[end].has(beside_him)) return man;
   return beside_him;
 }

@@ -67,7 +67,7 @@ struct DoubleEchec {
   static constexpr std::size_t kMaxEvents = 40;
   static constexpr std::array kOptions = {
       OptionSpec{"rulebook", 0, 1, 0, double_echec::kRulebookWords},       // DE-150
-      OptionSpec{"rink", 0, 1, 0, double_echec::kRinkWords},               // DE-19
+      OptionSpec{"rink", 0, 1, 1, double_echec::kRinkWords},               // DE-19
       OptionSpec{"home", 0, 7, 0, double_echec::kClubWords},               // DE-12
       OptionSpec{"visitors", 0, 7, 1, double_echec::kClubWords},           // DE-12
       OptionSpec{"competition", 0, 1, 0, double_echec::kCompetitionWords}, // DE-24
