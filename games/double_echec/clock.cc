@@ -99,9 +99,17 @@ int Referee::most_number(Team team) const {
   return std::max(3, 5 - own.running()) + (own.pulled() ? 1 : 0);
 }
 
+// Those who take part, and the substitutes who are about to.
+int Referee::manned(Team team) const {
+  const Side& own = side(team);
+  int men = size(own.active());
+  for (const Man waiting : own.waiting) men += waiting != kNobody;
+  return men;
+}
+
 void Referee::come_out(Team team, Man man) {
   Side& own = side(team);
-  if (s_.breakaway.on() || size(own.active()) >= most_number(team)) {
+  if (s_.breakaway.on() || manned(team) >= most_number(team)) {
     tell(Said::stays_in_box, {27}, name(team, man));
     return;
   }
@@ -151,7 +159,7 @@ void Referee::serve(Team team, Man man, int units) {
 
 void Referee::fill_in(Team team) {
   const Side& own = side(team);
-  if (size(own.active()) >= least_number(team)) return;
+  if (manned(team) >= least_number(team)) return;
   const int slot = empty_slot_of(own);
   if (slot == kSlots || substitutes(rules_, s_, team, slot, kNobody) == 0) return;
   s_.slot = static_cast<std::uint8_t>(slot);

@@ -52,6 +52,7 @@ class Referee {
   void bench_minor(Team team, RuleId rule);
   int least_number(Team team) const;
   int most_number(Team team) const;
+  int manned(Team team) const;
 
   // line_up.cc and face_off.cc.
   void face_off(int spot);

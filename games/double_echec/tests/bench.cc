@@ -158,6 +158,21 @@ Bench& Bench::in_box(Team team, std::string_view slot, int units, bool major) {
   return *this;
 }
 
+Bench& Bench::crowd() {
+  for (Team team = 0; team < 2; ++team) {
+    Side& side = state_.sides[team];
+    for (std::size_t slot = 0; slot < 5; ++slot) {
+      const char letter = static_cast<char>((team == kHome ? 'A' : 'a') + slot);
+      if (side.slot[slot] != kNobody || side.at[man(letter)] != kBench) continue;
+      side.slot[slot] = man(letter);
+      side.on_ice |= men_of(man(letter));
+      const int row = static_cast<int>(2 * slot);
+      side.at[man(letter)] = square_at(team == kHome ? row : rules_.rink->rows - 1 - row, 14);
+    }
+  }
+  return *this;
+}
+
 Bench& Bench::clock(int period, int units) {
   state_.period = static_cast<std::uint8_t>(period);
   state_.units = static_cast<std::uint8_t>(units);

@@ -37,6 +37,8 @@ class Bench {
   Bench& pulled(Team team);
   // A man of the team who serves: "B 4" or "B 10 major".
   Bench& in_box(Team team, std::string_view slot, int units, bool major = false);
+  // Five skaters a team: who is not drawn stands in a corner of his own end.
+  Bench& crowd();
   Bench& clock(int period, int units);
   Bench& score(int home, int visitors);
 

@@ -133,7 +133,7 @@ TEST(DoubleEchec, DE_124_afterwards_regular_slots_again_from_the_next_face_off) 
 
 TEST(DoubleEchec, DE_125_wrong_deck_A_the_card_stands_for_two_minutes) {
   Bench bench(Settings{{"strict_table", "on"}});
-  bench.draw("h12", "A*  B  C  .  a");
+  bench.draw("h12", "A*  B  C  D  E  a");
   bench.before_card().play("go, wrong");
   EXPECT_EQ(bench.state().deck, Deck::defender);
   bench.roll("advance");

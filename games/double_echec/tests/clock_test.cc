@@ -48,14 +48,14 @@ TEST(DoubleEchec, DE_17_the_free_attempt_after_the_40th_unit_is_played) {
   Bench bench;
   bench.draw("d12", kScramble);
   bench.clock(1, 40);
-  bench.state().play.carded = kVisitors;
+  bench.state().play.carded = kHome;
   bench.state().play.last = kVisitors;
   bench.state().agenda[0] = {Do::play_over, 0, 0, 0};
   bench.state().tasks = 1;
   bench.state().ask = Ask::changes;
   bench.state().asked = kHome;
   bench.play("go, go");
-  EXPECT_EQ(bench.asks(), "home designate");  // home's try would cost: it is visitors' puck
+  EXPECT_EQ(bench.asks(), "home designate");  // it was home's card, so the try is free
 }
 
 TEST(DoubleEchec, DE_21_a_fight_at_the_41st_unit_is_fought_out_and_served_in_the_next_period) {
@@ -64,7 +64,7 @@ TEST(DoubleEchec, DE_21_a_fight_at_the_41st_unit_is_fought_out_and_served_in_the
       A*  a
       .   .
       .   .    b )");
-  bench.clock(1, 40).before_card().roll("steal").play(bench.number('a')).roll("1 1");
+  bench.crowd().clock(1, 40).before_card().roll("steal").play(bench.number('a')).roll("1 1");
   // Two points: on his square, without the two more to leave.
   EXPECT_TRUE(bench.silent_about("unit"));
   bench.roll("6 6 1 1");
@@ -89,7 +89,7 @@ TEST(DoubleEchec, DE_21_after_the_last_period_the_loser_is_hurt_but_not_sent_off
 TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
   Bench bench;
   bench.draw("h12", "A*  a");
-  bench.clock(3, 40).score(2, 2).before_card().roll("steal").play(bench.number('a')).roll("1 1");
+  bench.crowd().clock(3, 40).score(2, 2).before_card().roll("steal").play(bench.number('a')).roll("1 1");
   bench.roll("6 6 1 1");
   EXPECT_TRUE(bench.said("DE-64 penalty man=8 team=2 units=10"));
   EXPECT_TRUE(bench.said("DE-24 overtime_begins number=1"));
@@ -106,7 +106,7 @@ TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {
   bench.draw("h12", R"(
       A*  .
       .   a )");
-  bench.clock(1, 0).before_defence();
+  bench.crowd().clock(1, 0).before_defence();
   bench.play("go").roll("1").play("stop, go").roll("steal").play(bench.number('a'));
   bench.roll("1 1 3 3 3 3 4 4 1 1");  // a tie, then a winner: two rounds
   const Sheet& sheet = bench.sheet();

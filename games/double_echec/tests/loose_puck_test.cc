@@ -6,7 +6,7 @@ namespace {
 TEST(DoubleEchec, DE_36_the_designated_man_goes_for_it_and_if_he_fails_the_others_try) {
   Bench bench;
   bench.draw("e12", "A  .  .  .  .  *  .  .  .  a");
-  bench.loose_after(kVisitors).play("go, #8").roll("1 1");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 1").play("e14");
   EXPECT_TRUE(bench.said("DE-38 too_far man=8 points=2"));
   EXPECT_EQ(bench.at('A'), "e14");
   EXPECT_EQ(bench.asks(), "visitors changes");
@@ -26,7 +26,8 @@ TEST(DoubleEchec, DE_37_the_opponents_of_who_played_it_last_try_first_and_nobody
 TEST(DoubleEchec, DE_37_if_nobody_can_ever_reach_it_the_puck_is_dropped_at_centre) {
   Bench bench(Settings{{"reroll_cap", "2"}});
   bench.draw("e12", "A  .  .  .  .  .  .  .  *  .  .  .  .  .  .  .  a");
-  bench.loose_after(kVisitors).play("go, #8").roll("1 1").play("go, #8").roll("1 1");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 1").play("e14");
+  bench.play("go, #8").roll("1 1").play("e26");
   EXPECT_TRUE(bench.said("DE-37 nobody_there"));
   EXPECT_TRUE(bench.said("DE-114 face_off spot=centre"));
 }
@@ -63,7 +64,7 @@ TEST(DoubleEchec, DE_39_on_a_man_on_his_way_to_the_bench_it_stops_a_square_short
 TEST(DoubleEchec, DE_39_a_puck_that_stops_in_a_guarded_zone_is_the_goalies) {
   Bench bench;
   bench.draw("h26", "A*");
-  bench.before_card().roll("shot 1 1");  // two points, as far as the rectangle
+  bench.before_card().roll("shot 1 1").play("h28");  // two points, as far as the rectangle
   EXPECT_TRUE(bench.said("DE-39 automatic_save man=1"));
   EXPECT_EQ(bench.puck(), "g");
 }

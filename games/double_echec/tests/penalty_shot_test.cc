@@ -36,7 +36,7 @@ TEST(DoubleEchec, DE_70_with_another_defender_in_the_zone_it_is_a_fight) {
 TEST(DoubleEchec, DE_70_a_thief_who_does_not_cross_the_blue_line_fights) {
   Bench bench;
   bench.draw("d17", "a  .  .  .  A*");
-  bench.before_card().roll("steal").play("#8").roll("1 2");  // beside him, on row 20
+  bench.before_card().roll("steal").play("#8").roll("1 2").play("d20");  // beside him
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
 }
 
@@ -74,7 +74,8 @@ TEST(DoubleEchec, DE_72_V_and_one_dice_to_skate_a_die_for_the_goalie_then_the_sh
 TEST(DoubleEchec, DE_72_a_shot_that_falls_short_is_loose_for_the_goalie_and_then_the_shooter) {
   Bench bench = breakaway();
   bench.play("#8, h28").roll("1 1 1").play("8-e, 8-e, 8-e").roll("1").play("stop, normal");
-  bench.roll("3 2").play("h22");
+  bench.roll("3 2");
+  EXPECT_EQ(bench.puck(), "loose h22");
   EXPECT_EQ(bench.asks(), "visitors goalie_tries");
   bench.play("attempt").roll("2");
   EXPECT_EQ(bench.asks(), "visitors goalie_nears");
@@ -122,7 +123,7 @@ TEST(DoubleEchec, DE_75_the_others_stand_aside_and_only_the_defensive_action_cos
 
 TEST(DoubleEchec, DE_75_at_the_41st_unit_the_period_ends_without_a_card) {
   Bench bench = in_front();
-  bench.clock(1, 40);
+  bench.clock(1, 40).forget();
   bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
   EXPECT_TRUE(bench.said("DE-21 period_ends number=1 goals1=0 goals2=0"));
   EXPECT_TRUE(bench.silent_about("card"));

@@ -97,19 +97,28 @@ TEST(DoubleEchec, DE_55_a_flying_puck_enters_no_zone_and_a_man_on_his_way_has_no
   EXPECT_EQ(zones_over(leaving.state(), kVisitors, square_at(13, 4)), 0u);
 }
 
-TEST(DoubleEchec, DE_55_nothing_is_claimed_from_a_goalie_in_his_zone_but_outside_it_is) {
-  for (const auto& [square, asked] : {std::pair{"h2", "home changes"}, {"h4", "home claim"}}) {
-    Bench bench;
-    bench.draw("h3", "A");
-    bench.draw(square, "G*");
-    bench.state().sides[0].slot[0] = kNobody;
-    bench.state().sides[0].on_ice &= ~men_of(bench.man('A'));
-    bench.state().sides[0].at[bench.man('A')] = kBench;
-    bench.draw("g3", "a");
-    bench.state().play.taken_in = zones_over(bench.state(), kVisitors, bench.state().puck.at);
-    EXPECT_NE(bench.state().play.taken_in, 0u);
-    static_cast<void>(asked);
-  }
+// The goalie of home goes for a loose puck beside an opponent:   row 2 3 4 5
+//                                                            h       G  . *
+//                                                            i            a
+TEST(DoubleEchec, DE_55_outside_his_zone_a_goalie_can_lose_it_like_anyone) {
+  Bench bench;
+  bench.draw("h4", R"(
+      *
+      a )");
+  bench.draw("o9", "A");
+  bench.loose_after(kVisitors).play("go, #1").roll("2");
+  EXPECT_EQ(bench.asks(), "visitors claim");
+}
+
+TEST(DoubleEchec, DE_55_nothing_is_claimed_from_a_goalie_in_his_zone) {
+  Bench bench;
+  bench.draw("h26", R"(
+      A*  .  .
+      .   .  . )");
+  bench.draw("g27", "B");  // beside the goalie
+  bench.before_card().roll("shot 1 1").play("h28");
+  EXPECT_EQ(bench.puck(), "g");
+  EXPECT_EQ(bench.asks(), "home changes");
 }
 
 }  // namespace

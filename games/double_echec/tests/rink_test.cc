@@ -75,7 +75,7 @@ TEST(DoubleEchec, DE_6_a_step_goes_through_a_teammate_and_never_through_an_oppon
   bench.draw("e12", R"(
       .  a  .
       .  A  B
-      .  .  .      a* )");
+      .  .  . )");
   bench.draw("k12", "b*");
   bench.before_defence().play("go").roll("2");
   EXPECT_EQ(bench.refused("8-n"), "DE-6 de.refused.opponent_there");

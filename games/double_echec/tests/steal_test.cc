@@ -79,7 +79,7 @@ TEST(DoubleEchec, DE_62_on_the_carriers_square_two_men_share_it) {
 TEST(DoubleEchec, DE_63_inside_the_zone_without_points_to_leave_it_is_a_fight) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");
-  bench.before_card().roll("steal").play("#8").roll("1 2");  // beside him
+  bench.before_card().roll("steal").play("#8").roll("1 2").play("h13");  // beside him
   EXPECT_EQ(bench.at('a'), "h13");
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
 }
@@ -87,7 +87,7 @@ TEST(DoubleEchec, DE_63_inside_the_zone_without_points_to_leave_it_is_a_fight) {
 TEST(DoubleEchec, DE_63_who_does_not_reach_the_zone_goes_as_far_as_he_can) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  .  a");
-  bench.before_card().roll("steal").play("#8").roll("1 1");
+  bench.before_card().roll("steal").play("#8").roll("1 1").play("h15");
   EXPECT_TRUE(bench.said("DE-63 thief_short man=8"));
   EXPECT_EQ(bench.at('a'), "h15");
   EXPECT_EQ(bench.puck(), "A");
@@ -97,7 +97,7 @@ TEST(DoubleEchec, DE_63_who_does_not_reach_the_zone_goes_as_far_as_he_can) {
 TEST(DoubleEchec, DE_64_the_loser_goes_to_the_box_hurt_and_the_winner_has_the_puck) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");
-  bench.before_card().roll("steal").play("#8").roll("1 2").roll("1 1 5 5");
+  bench.before_card().roll("steal").play("#8").roll("1 2").play("h13").roll("1 1 5 5");
   EXPECT_TRUE(bench.said("DE-64 fight_won man=8 team=2"));
   EXPECT_EQ(bench.at('A'), "box");
   EXPECT_EQ(bench.puck(), "a");
@@ -117,7 +117,7 @@ TEST(DoubleEchec, DE_64_the_winner_may_lose_it_to_a_zone) {
   bench.draw("h12", R"(
       A*  a
       .   B )");
-  bench.before_card().roll("steal").play("#8").roll("1 1").roll("1 1 5 5");
+  bench.crowd().before_card().roll("steal").play("#8").roll("1 1").roll("1 1 5 5");
   EXPECT_EQ(bench.asks(), "home claim");
   EXPECT_EQ(bench.choices(), "#9 decline");
 }
@@ -125,7 +125,7 @@ TEST(DoubleEchec, DE_64_the_winner_may_lose_it_to_a_zone) {
 TEST(DoubleEchec, DE_57_the_winner_stays_on_his_own_square) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");
-  bench.before_card().roll("steal").play("#8").roll("1 2").roll("1 1 5 5");
+  bench.before_card().roll("steal").play("#8").roll("1 2").play("h13").roll("1 1 5 5");
   EXPECT_EQ(bench.at('a'), "h13");
 }
 

@@ -59,7 +59,7 @@ TEST(DoubleEchec, DE_152_classic_6_a_failed_try_only_goes_on_next_time) {
       D   .  E )");
   bench.draw("b13", "B");
   bench.draw("h20", "a");
-  bench.before_defence().play("go").roll("1").play("stop, #9, #12").roll("2 2");
+  bench.before_defence().roll("1").play("stop, #9, #12").roll("2 2");
   EXPECT_TRUE(bench.silent_about("bench_minor"));
   EXPECT_EQ(bench.state().sides[0].waiting[1], 11);
   EXPECT_EQ(bench.state().sides[0].at[11], kBench);
