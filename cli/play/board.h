@@ -72,6 +72,10 @@ class Board {
   // A word to celebrate it with, in large letters; empty for most.
   virtual std::string cheer(const Words& words, const SaidEvent& event) const = 0;
 
+  // How long the screen rests after a computer coach's decision, in milliseconds; a game of many
+  // small steps asks for less.
+  virtual int coach_pause() const { return 900; }
+
   // The whole window is that large; the answer is how many rows are wanted for each part.
   virtual int scoreboard_rows(int rows, int columns) const = 0;
   virtual int hand_rows(int rows, int columns) const = 0;

@@ -13,8 +13,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr int kCoachThinks =
-    900;  // milliseconds: long enough to see the card, and to take one back
 constexpr int kFlash = 140;
 constexpr int kFlashes = 6;
 
@@ -105,7 +103,7 @@ class ScreenGame {
   void let_coach_play() {
     if (motion_) {
       show();
-      const Key key = terminal_.key(kCoachThinks);
+      const Key key = terminal_.key(board_.coach_pause());
       if (key.is(Key::Kind::gone)) return cut_off();
       if (key.is(Key::Kind::resized)) return;
       if (key.is(Key::Kind::character))

@@ -8,8 +8,14 @@ void Referee::changes(Team team, bool card_next) {
   s_.calls = 0;
   push(Do::ask_changes, team, card_next ? 1 : 0);
   // DE-121: first those who are not home yet go on.
-  for (Men rest = side(team).leaving; rest != 0; rest &= rest - 1)
-    push(Do::leave, team, first(rest));
+  push(Do::next_leaver, team, 0);
+}
+
+void Referee::next_leaver(Team team, int from) {
+  const Men rest = side(team).leaving >> from << from;
+  if (rest == 0) return;
+  push(Do::next_leaver, team, first(rest) + 1);
+  push(Do::leave, team, first(rest));
 }
 
 void Referee::ask_changes(Team team, bool card_next) {

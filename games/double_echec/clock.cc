@@ -49,11 +49,12 @@ void Referee::finish() {
 }
 
 // DE-26: first those whose time is up come out, one after the other, then all that run go down.
-void Referee::penalties() {
-  push(Do::penalties);
+void Referee::penalties(int units) {
+  push(Do::penalties, units);
   if (drop_served()) return;
   s_.agenda[--s_.tasks] = {};
   count_down();
+  if (units > 1) push(Do::penalties, units - 1);
 }
 
 // True if a man's time was up: he is told to come out.

@@ -61,7 +61,7 @@ void Referee::fight_over(Team winner) {
   if (winner != thieves) take(winner, carrier);
   hurt(loser, beaten);
   if (served) push(Do::serve, loser, beaten, rules_.numbers.major);
-  for (int i = 0; i < duel.units; ++i) push(Do::penalties);  // DE-26
+  if (duel.units > 0) push(Do::penalties, duel.units);  // DE-26
 }
 
 // DE-65. A team that is down to its last men sends nobody to the doctor.

@@ -15,7 +15,7 @@ void Referee::attempt(Team team) {
   push(Do::play_over);
   push(Do::designate, team);
   push(Do::changes, team);
-  if (costs) push(Do::penalties);
+  if (costs) push(Do::penalties, 1);
 }
 
 void Referee::designate(Team team) {

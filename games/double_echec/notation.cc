@@ -238,7 +238,7 @@ Text DoubleEchec::write(const Rules&, Action action) {
       text += "-";
       return text += kCompass[action.where];
     case Verb::man:
-      text += "#";
+      text += "man-";
       return text += write_man(action.man);
     case Verb::field:
       text = slot_code(static_cast<Slot>(action.where));
@@ -277,10 +277,6 @@ std::optional<DoubleEchec::Action> DoubleEchec::read_action(const Rules& rules,
   const auto found = std::find(kWords.begin(), kWords.end(), text);
   if (found != kWords.end())
     return word(static_cast<Verb>(kFirstWord + (found - kWords.begin())));
-  if (text[0] == '#') {
-    const auto man = read_man(text.substr(1));
-    return man ? std::optional(name_man(*man)) : std::nullopt;
-  }
   if (const std::size_t equals = text.find('='); equals != text.npos)
     return read_line_up_action(text.substr(0, equals), text.substr(equals + 1));
   const std::size_t dash = text.find('-');
@@ -290,6 +286,10 @@ std::optional<DoubleEchec::Action> DoubleEchec::read_action(const Rules& rules,
   if (head == "net") return read_numbered(Verb::net, tail, 1, 3, 1);
   if (head == "aim") return read_numbered(Verb::number, tail, 1, 6, 0);
   if (head == "dice") return read_numbered(Verb::dice, tail, 1, 9, 0);
+  if (head == "man") {
+    const auto man = read_man(tail);
+    return man ? std::optional(name_man(*man)) : std::nullopt;
+  }
   const auto direction = read_direction(tail);
   if (!direction) return std::nullopt;
   if (head == "clear") return Action{Verb::clear, 0, *direction};

@@ -183,7 +183,7 @@ void Referee::break_saved() {
   if (!unit(Cause::card)) return end_period();
   push(Do::card, guard);
   push(Do::break_die);
-  push(Do::penalties);
+  push(Do::penalties, 1);
 }
 
 void Referee::break_nears_rolled() {

@@ -123,10 +123,11 @@ void Referee::perform(const Task& task) {
     case Do::centre_rolled: return centre_rolled(task.a);
     case Do::play_over: return play_over();
     case Do::defence: return defence(task.a);
-    case Do::penalties: return penalties();
+    case Do::penalties: return penalties(task.a);
     case Do::come_out: return come_out(task.a, task.b);
     case Do::changes: return changes(task.a, task.b != 0);
     case Do::ask_changes: return ask_changes(task.a, task.b != 0);
+    case Do::next_leaver: return next_leaver(task.a, task.b);
     case Do::leave: return leave(task.a, task.b);
     case Do::left: return left(task.a, task.b);
     case Do::enter: return enter(task.a, task.b, task.c);

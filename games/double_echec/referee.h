@@ -40,7 +40,7 @@ class Referee {
   void end_period();
   void finish();
   bool overtime() const { return s_.period > rules_.numbers.periods; }
-  void penalties();
+  void penalties(int units);
   bool drop_served();
   void count_down();
   void come_out(Team team, Man man);
@@ -71,6 +71,7 @@ class Referee {
   void ask_changes(Team team, bool card_next);
   void change_action(Team team, Action action);
   void substitute(Team team, Man man);
+  void next_leaver(Team team, int from);
   void leave(Team team, Man man);
   void left(Team team, Man man);
   void too_early(Team team, Man man, int slot);

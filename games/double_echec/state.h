@@ -110,10 +110,11 @@ enum class Do : std::uint8_t {
   centre_rolled,  // team
   play_over,
   defence,       // team
-  penalties,     //
+  penalties,     // units
   come_out,      // team, man
   changes,       // team
   ask_changes,   // team
+  next_leaver,   // team, the first man to look at
   leave,         // team, man
   left,          // team, man: his dice are rolled
   enter,         // team, man, slot | box
@@ -166,7 +167,7 @@ struct Task {
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
 // RULES.md, "How big things can get", argues this bound.
-inline constexpr int kAgenda = 24;
+inline constexpr int kAgenda = 16;
 
 // A man in the box. The first two of a team run, the others wait (DE-25).
 struct Penalty {
@@ -335,7 +336,7 @@ struct View {
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-static_assert(sizeof(State) <= 512 && sizeof(State) == 440);
+static_assert(sizeof(State) <= 512 && sizeof(State) == 408);
 static_assert(std::has_unique_object_representations_v<State>);
 
 // What a coach can say.

@@ -16,7 +16,7 @@ void Referee::defence(Team team) {
   push(Do::changes, attack, 1);
   push(Do::defence_die, team);
   push(Do::changes, team);
-  push(Do::penalties);
+  push(Do::penalties, 1);
 }
 
 void Referee::defence_moves(Team team) {

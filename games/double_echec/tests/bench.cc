@@ -15,6 +15,11 @@ namespace {
   throw std::invalid_argument(std::string(why) + ": \"" + std::string(text) + "\"");
 }
 
+// "#9" is how a test names a man.
+std::string in_notation(std::string_view move) {
+  return move.starts_with('#') ? "man-" + std::string(move.substr(1)) : std::string(move);
+}
+
 std::vector<std::string> words_of(std::string_view text) {
   std::istringstream stream{std::string(text)};
   std::vector<std::string> words;
@@ -223,7 +228,7 @@ Bench& Bench::face_off(int spot) {
 
 Bench& Bench::play(std::string_view moves) {
   for (const std::string& move : words_of(moves)) {
-    const auto action = DoubleEchec::read_action(rules_, move);
+    const auto action = DoubleEchec::read_action(rules_, in_notation(move));
     if (!action) bad_script("cannot be read", move);
     EventsOf<DoubleEchec> events;
     const Refusal refusal =
@@ -274,7 +279,7 @@ void Bench::note(const EventsOf<DoubleEchec>& events) {
 }
 
 std::string Bench::refused(std::string_view move) {
-  const auto action = DoubleEchec::read_action(rules_, move);
+  const auto action = DoubleEchec::read_action(rules_, in_notation(move));
   if (!action) bad_script("cannot be read", move);
   const Refusal refusal = check<DoubleEchec>(rules_, state_, state_.asked, *action);
   if (!refusal.refused()) return "";
@@ -320,7 +325,9 @@ std::string Bench::choices() const {
   std::string text;
   for (const Action& action : list) {
     if (!text.empty()) text += " ";
-    text += DoubleEchec::write(rules_, action).view();
+    const Text written = DoubleEchec::write(rules_, action);
+    text += action.verb == Verb::man ? "#" + std::string(written.view().substr(4))
+                                     : std::string(written.view());
   }
   return text;
 }
