@@ -12,15 +12,15 @@ namespace benchboss::double_echec {
 namespace {
 
 // All in goals, set by hand; `benchboss sim double-echec --coaches greedy` shows what they lead to.
-constexpr double kLostPuck = 0.10;     // what it costs to give the puck away
-constexpr double kWatched = 0.12;      // to receive it inside a zone
-constexpr double kEntered = 0.15;      // to carry it into one
-constexpr double kOffside = 0.20;      // a whistle for nothing
-constexpr double kShootNow = 0.09;     // a shot this good is taken, even with a free pass
-constexpr double kFight = -0.35;       // a fight between equals
-constexpr double kFoul = 0.05;         // a foul on a breakaway
-constexpr double kNearer = 0.004;      // a step of a man towards where he should be
-constexpr int kPullWithUnits = 35;     // in the third period, a goal or two behind
+constexpr double kLostPuck = 0.10;  // what it costs to give the puck away
+constexpr double kWatched = 0.12;   // to receive it inside a zone
+constexpr double kEntered = 0.15;   // to carry it into one
+constexpr double kOffside = 0.20;   // a whistle for nothing
+constexpr double kShootNow = 0.09;  // a shot this good is taken, even with a free pass
+constexpr double kFight = -0.35;    // a fight between equals
+constexpr double kFoul = 0.05;      // a foul on a breakaway
+constexpr double kNearer = 0.004;   // a step of a man towards where he should be
+constexpr int kPullWithUnits = 35;  // in the third period, a goal or two behind
 constexpr std::array<int, 6> kLines = {0, 1, 0, 2, 1, 3};
 constexpr std::array<int, 4> kPairs = {0, 1, 0, 2};
 
@@ -38,40 +38,69 @@ class Bench {
 
   Action choose() {
     switch (state_.ask) {
-      case Ask::line_up: return line_up();
-      case Ask::changes: return changes();
-      case Ask::puck_won: return best([&](Action a) { return puck_won(a); });
-      case Ask::substitute: return best([&](Action a) { return skill(a.man); });
-      case Ask::shooter: return best([&](Action a) { return shooter(a.man); });
+      case Ask::line_up:
+        return line_up();
+      case Ask::changes:
+        return changes();
+      case Ask::puck_won:
+        return best([&](Action a) { return puck_won(a); });
+      case Ask::substitute:
+        return best([&](Action a) { return skill(a.man); });
+      case Ask::shooter:
+        return best([&](Action a) { return shooter(a.man); });
       case Ask::server:
-      case Ask::send_off: return best([&](Action a) { return -skill(a.man); });
-      case Ask::door: return best([&](Action a) { return -to_puck(a.where); });
-      case Ask::entry: return best([&](Action a) { return entry(a); });
-      case Ask::defence: return defence();
-      case Ask::points: return points();
-      case Ask::receiver: return best([&](Action a) { return card_play(a); });
-      case Ask::aim: return best([&](Action a) { return aim(a); });
-      case Ask::rest_square: return best([&](Action a) { return scramble(a.where); });
-      case Ask::landing: return best([&](Action a) { return -to_puck(a.where); });
-      case Ask::designate: return best([&](Action a) { return reach(a.man); });
-      case Ask::thief: return best([&](Action a) { return thief(a.man); });
-      case Ask::way_out: return best([&](Action a) { return carrier_step(a); });
-      case Ask::claim: return best([&](Action a) { return claim(a); });
+      case Ask::send_off:
+        return best([&](Action a) { return -skill(a.man); });
+      case Ask::door:
+        return best([&](Action a) { return -to_puck(a.where); });
+      case Ask::entry:
+        return best([&](Action a) { return entry(a); });
+      case Ask::defence:
+        return defence();
+      case Ask::points:
+        return points();
+      case Ask::receiver:
+        return best([&](Action a) { return card_play(a); });
+      case Ask::aim:
+        return best([&](Action a) { return aim(a); });
+      case Ask::rest_square:
+        return best([&](Action a) { return scramble(a.where); });
+      case Ask::landing:
+        return best([&](Action a) { return -to_puck(a.where); });
+      case Ask::designate:
+        return best([&](Action a) { return reach(a.man); });
+      case Ask::thief:
+        return best([&](Action a) { return thief(a.man); });
+      case Ask::way_out:
+        return best([&](Action a) { return carrier_step(a); });
+      case Ask::claim:
+        return best([&](Action a) { return claim(a); });
       case Ask::rebounder:
         return best([&](Action a) { return sense_.shot(team_, a.man, at(a.man)); });
-      case Ask::goalie_pass: return best([&](Action a) { return goalie_pass(a); });
-      case Ask::direction: return best([&](Action a) { return clearance(a.where); });
+      case Ask::goalie_pass:
+        return best([&](Action a) { return goalie_pass(a); });
+      case Ask::direction:
+        return best([&](Action a) { return clearance(a.where); });
       case Ask::goalie_spot:
         return best([&](Action a) { return a.where == rink_.crease[team_][1] ? 1.0 : 0.0; });
-      case Ask::breakaway: return best([&](Action a) { return breakaway(a); });
-      case Ask::goalie_moves: return best([&](Action a) { return goalie_step(a); });
-      case Ask::goalie_tries: return goalie_tries();
-      case Ask::goalie_nears: return word(Verb::stop);
-      case Ask::shooter_nears: return choices_[0];
-      case Ask::rebound: return word(Verb::shoot);
-      case Ask::how_many: return choices_[choices_.size() - 1];
-      case Ask::verdict: return word(Verb::refuse);
-      default: return choices_[0];  // ready, turn, normal, go, a side: the first is the sound one
+      case Ask::breakaway:
+        return best([&](Action a) { return breakaway(a); });
+      case Ask::goalie_moves:
+        return best([&](Action a) { return goalie_step(a); });
+      case Ask::goalie_tries:
+        return goalie_tries();
+      case Ask::goalie_nears:
+        return word(Verb::stop);
+      case Ask::shooter_nears:
+        return choices_[0];
+      case Ask::rebound:
+        return word(Verb::shoot);
+      case Ask::how_many:
+        return choices_[choices_.size() - 1];
+      case Ask::verdict:
+        return word(Verb::refuse);
+      default:
+        return choices_[0];  // ready, turn, normal, go, a side: the first is the sound one
     }
   }
 
@@ -114,15 +143,15 @@ class Bench {
     const int line = kLines[shift % kLines.size()];
     const int pair = kPairs[shift % kPairs.size()];
     for (std::uint16_t slot = 0; slot < 5; ++slot) {
-      const int man = slot < 3 ? kFirstForward + 3 * line + slot
-                               : kFirstDefender + 2 * pair + slot - 3;
+      const int man =
+          slot < 3 ? kFirstForward + 3 * line + slot : kFirstDefender + 2 * pair + slot - 3;
       const Action wish = {Verb::field, static_cast<Man>(man), slot};
       if (side.slot[slot] != man && choices_.contains(wish)) return wish;
     }
     return word(Verb::ready);
   }
 
-  // He calls a man only if he is sure to get home: every die shows one at least.
+  // Nobody tires in this game, so lines change at face-offs, where it costs nothing.
   Action changes() const {
     if (desperate() && choices_.contains(word(Verb::pull))) return word(Verb::pull);
     return word(Verb::go);
@@ -145,8 +174,8 @@ class Bench {
   double entry(Action action) const {
     if (action.verb == Verb::stop) return 0;
     const Square to = beside(at(action.man), action.where);
-    const Wishes wishes = state_.puck.team == team_ ? support(rules_, state_, team_)
-                                                    : marking(rules_, state_, team_);
+    const Wishes wishes =
+        state_.puck.team == team_ ? support(rules_, state_, team_) : marking(rules_, state_, team_);
     Square wish = wishes[action.man];
     if (wish >= kSquares) wish = state_.puck.at;
     return double(rink_.distance(at(action.man), wish)) - rink_.distance(to, wish) +
@@ -196,10 +225,14 @@ class Bench {
   double spend(Action action, const Wishes& wishes) const {
     const bool ours = state_.puck.team == team_;
     switch (action.verb) {
-      case Verb::net: return 1 + sense_.scores_at(team_, action.where);
-      case Verb::man: return one_timer(action.man);
-      case Verb::stop: return 0;
-      default: break;
+      case Verb::net:
+        return 1 + sense_.scores_at(team_, action.where);
+      case Verb::man:
+        return one_timer(action.man);
+      case Verb::stop:
+        return 0;
+      default:
+        break;
     }
     if (ours && action.man == state_.puck.man) return carrier_step(action);
     if (has(kGoalies, action.man)) return goalie_step(action) * kNearer;
@@ -223,8 +256,8 @@ class Bench {
     const Square to = at(man);
     if (sense_.offside(team_, state_.puck.man, from, to)) return -kOffside;
     const int left = state_.points.left - rink_.distance(from, to);
-    double value = sense_.carrying(team_, man, to) -
-                   sense_.carrying(team_, state_.puck.man, from) - 0.01;
+    double value =
+        sense_.carrying(team_, man, to) - sense_.carrying(team_, state_.puck.man, from) - 0.01;
     if (sense_.watched(team_, to)) {
       value -= left > 0 ? kWatched / 2 : kWatched;
     } else {
@@ -301,8 +334,7 @@ class Bench {
     const int v = dice(man).steal;
     const double steals = chance_of(v, far + 2);
     const double fights = chance_of(v, far - 1) - steals;
-    const int stronger =
-        dice(man).fight - rules_.abilities(other(team_), state_.puck.man).fight;
+    const int stronger = dice(man).fight - rules_.abilities(other(team_), state_.puck.man).fight;
     // On a breakaway the foul costs no more than the shot it prevents.
     const double outcome = breakaway_ahead() ? kFoul : 0.15 * stronger + kFight;
     return steals + fights * outcome - (far > 6 * v ? 0.02 : 0);
@@ -323,7 +355,7 @@ class Bench {
   }
 
   double goalie_pass(Action action) const {
-    if (action.verb == Verb::clear) return clearance(action.where) - 0.05;
+    if (action.verb == Verb::clear) return clearance(action.where) - kLostPuck;
     const Square to = at(action.man);
     const int thrown = state_.spare != 0 ? rules_.numbers.nearest_dice : rules_.numbers.centre_dice;
     const double arrives = chance_of(thrown, rink_.distance(state_.puck.at, to));
@@ -331,11 +363,14 @@ class Bench {
     return arrives * there - (1 - arrives) * kLostPuck;
   }
 
-  // Up the ice, and not where their defence waits.
+  // Up the ice, and where it has the longest way before the boards.
   double clearance(int direction) const {
     const int ahead = rows_of_direction(direction) * (team_ == kHome ? 1 : -1);
-    const int outwards = columns_of_direction(direction) * rink_.side(column_of(state_.puck.at));
-    return 0.02 * ahead + 0.005 * outwards;
+    int open = 0;
+    Square at = state_.puck.at;
+    for (; (rink_.steps[at] >> direction & 1) != 0; ++open) at = beside(at, direction);
+    const bool whistled = sense_.offside(team_, state_.puck.man, state_.puck.at, at);
+    return 0.02 * ahead + 0.001 * open - (whistled ? kOffside : 0);
   }
 
   double breakaway(Action action) const {

@@ -71,12 +71,8 @@ Wishes support(const Rules& rules, const State& state, Team team) {
     int column;
   };
   // C, LW, RW, LD, RD, X: in the attacking zone, or waiting for the puck to come in.
-  const std::array<Place, kSlots> attack = {{{goal - 3, 0},
-                                             {goal - 2, -3},
-                                             {goal - 2, 3},
-                                             {blue, -3},
-                                             {blue, 3},
-                                             {goal - 5, 0}}};
+  const std::array<Place, kSlots> attack = {
+      {{goal - 3, 0}, {goal - 2, -3}, {goal - 2, 3}, {blue, -3}, {blue, 3}, {goal - 5, 0}}};
   const std::array<Place, kSlots> rush = {
       {{blue - 1, 1}, {blue - 1, -4}, {blue - 1, 4}, {blue - 6, -3}, {blue - 6, 3}, {blue - 2, 0}}};
   for (std::size_t slot = 0; slot < kSlots; ++slot) {

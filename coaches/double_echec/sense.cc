@@ -57,8 +57,8 @@ double Sense::shot(Team team, Man man, Square from) const {
   const int dice = rules_.abilities(team, man).shot;
   double best = 0;
   for (int net = 0; net < 3; ++net)
-    best = std::max(best, chance_of(dice, rink_.to_net(from, other(team), net)) *
-                              scores_at(team, net));
+    best = std::max(best,
+                    chance_of(dice, rink_.to_net(from, other(team), net)) * scores_at(team, net));
   return best;
 }
 

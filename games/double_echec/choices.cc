@@ -195,7 +195,8 @@ unsigned reachable_nets(const Rules& rules, const State& state) {
   const int spare = state.breakaway.on() ? 1 : 0;
   unsigned nets = 0;
   for (int net = 0; net < 3; ++net)
-    if (rules.rink->to_net(state.shot.from, end, net) <= state.dice.total + spare) nets |= 1u << net;
+    if (rules.rink->to_net(state.shot.from, end, net) <= state.dice.total + spare)
+      nets |= 1u << net;
   return nets;
 }
 

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::array<std::string_view, kSlots> kSlotCodes = {"C", "LW", "RW", "LD", "RD", "X"};
 constexpr std::array<std::string_view, kCards> kCardCodes = {
-    "pass-or-shot", "pass",    "shot",            "advance",        "clear",
-    "steal",        "rebound", "pass-to-nearest", "pass-to-centre", "face-off"};
+    "pass-or-shot",    "pass",           "shot",    "advance", "clear", "steal", "rebound",
+    "pass-to-nearest", "pass-to-centre", "face-off"};
 
 template <std::size_t N>
 int find_in(const std::array<std::string_view, N>& words, std::string_view word) {
@@ -20,7 +20,7 @@ int find_in(const std::array<std::string_view, N>& words, std::string_view word)
 
 struct NumberRow {
   std::string_view name;
-  std::uint8_t Numbers::*place;
+  std::uint8_t Numbers::* place;
   int low;
   int high;
 };
@@ -64,13 +64,14 @@ int read_between(std::string_view text, int low, int high) {
 // DE-12: what each ability may be, in the order of the columns.
 struct AbilityColumn {
   std::string_view name;
-  std::uint8_t Abilities::*place;
+  std::uint8_t Abilities::* place;
   int low;
   int high;
 };
-constexpr std::array kSkaterColumns = {
-    AbilityColumn{"shot", &Abilities::shot, 1, 3}, AbilityColumn{"pass", &Abilities::pass, 1, 3},
-    AbilityColumn{"steal", &Abilities::steal, 1, 2}, AbilityColumn{"fight", &Abilities::fight, 1, 4}};
+constexpr std::array kSkaterColumns = {AbilityColumn{"shot", &Abilities::shot, 1, 3},
+                                       AbilityColumn{"pass", &Abilities::pass, 1, 3},
+                                       AbilityColumn{"steal", &Abilities::steal, 1, 2},
+                                       AbilityColumn{"fight", &Abilities::fight, 1, 4}};
 constexpr AbilityColumn kSaves = {"save", &Abilities::save, 2, 5};
 
 }  // namespace
@@ -190,7 +191,8 @@ DataFault RosterReader::read(const CsvReader::Row& cells, RosterRow& row) const 
   const bool goalie = is_goalie(row.number);
   const int slot = find_in(kSlotCodes, cells[2]);
   if (goalie != (cells[2] == "G")) return {line, "position", "de.data.goalies_wear_1_20_24"};
-  if (!goalie && (slot < 0 || slot >= kSlots - 1)) return {line, "position", "de.data.unknown_position"};
+  if (!goalie && (slot < 0 || slot >= kSlots - 1))
+    return {line, "position", "de.data.unknown_position"};
   if (!goalie) row.abilities.position = static_cast<Slot>(slot);
   for (std::size_t i = 0; i < kSkaterColumns.size(); ++i) {
     const AbilityColumn& column = kSkaterColumns[i];
@@ -199,8 +201,8 @@ DataFault RosterReader::read(const CsvReader::Row& cells, RosterRow& row) const 
     if (dice < 0) return {line, column.name, "de.data.number_out_of_range"};
     row.abilities.*column.place = static_cast<std::uint8_t>(dice);
   }
-  const int saves = goalie ? read_between(cells[7], kSaves.low, kSaves.high)
-                           : read_between(cells[7], 0, 0);
+  const int saves =
+      goalie ? read_between(cells[7], kSaves.low, kSaves.high) : read_between(cells[7], 0, 0);
   if (saves < 0) return {line, kSaves.name, "de.data.number_out_of_range"};
   row.abilities.save = static_cast<std::uint8_t>(saves);
   row.salary = read_between(cells[8], 1, 1000);

@@ -18,8 +18,8 @@ inline constexpr std::array<std::string_view, 2> kRinkWords = {"large", "small"}
 inline constexpr std::array<std::string_view, 2> kRulebookWords = {"season-10", "classic"};
 inline constexpr std::array<std::string_view, 2> kCompetitionWords = {"season", "playoffs"};
 inline constexpr std::array<std::string_view, 2> kBoardsWords = {"stop", "bounce"};
-inline constexpr std::array<std::string_view, 10> kOvertimeWords = {
-    "standard", "0", "1", "2", "3", "4", "5", "6", "7", "8"};
+inline constexpr std::array<std::string_view, 10> kOvertimeWords = {"standard", "0", "1", "2", "3",
+                                                                    "4",        "5", "6", "7", "8"};
 // A switch of the rulebook can be turned for one match.
 inline constexpr std::array<std::string_view, 3> kSwitchWords = {"rulebook", "off", "on"};
 
@@ -66,15 +66,15 @@ struct DoubleEchec {
   static constexpr std::size_t kMaxOutcomes = 6;
   static constexpr std::size_t kMaxEvents = 40;
   static constexpr std::array kOptions = {
-      OptionSpec{"rulebook", 0, 1, 0, double_echec::kRulebookWords},       // DE-150
-      OptionSpec{"rink", 0, 1, 1, double_echec::kRinkWords},               // DE-19
-      OptionSpec{"home", 0, 7, 0, double_echec::kClubWords},               // DE-12
-      OptionSpec{"visitors", 0, 7, 1, double_echec::kClubWords},           // DE-12
-      OptionSpec{"competition", 0, 1, 0, double_echec::kCompetitionWords}, // DE-24
-      OptionSpec{"max_overtimes", 0, 9, 0, double_echec::kOvertimeWords},  // DE-18
-      OptionSpec{"clear_at_boards", 0, 1, 0, double_echec::kBoardsWords},  // DE-105
-      OptionSpec{"reroll_cap", 1, 50, 50},                                 // DE-35
-      OptionSpec{"quick_face_off", 0, 2, 0, double_echec::kSwitchWords},   // DE-152
+      OptionSpec{"rulebook", 0, 1, 0, double_echec::kRulebookWords},        // DE-150
+      OptionSpec{"rink", 0, 1, 1, double_echec::kRinkWords},                // DE-19
+      OptionSpec{"home", 0, 7, 0, double_echec::kClubWords},                // DE-12
+      OptionSpec{"visitors", 0, 7, 1, double_echec::kClubWords},            // DE-12
+      OptionSpec{"competition", 0, 1, 0, double_echec::kCompetitionWords},  // DE-24
+      OptionSpec{"max_overtimes", 0, 9, 0, double_echec::kOvertimeWords},   // DE-18
+      OptionSpec{"clear_at_boards", 0, 1, 0, double_echec::kBoardsWords},   // DE-105
+      OptionSpec{"reroll_cap", 1, 50, 50},                                  // DE-35
+      OptionSpec{"quick_face_off", 0, 2, 0, double_echec::kSwitchWords},    // DE-152
       OptionSpec{"full_clock", 0, 2, 0, double_echec::kSwitchWords},
       OptionSpec{"angle_dice", 0, 2, 0, double_echec::kSwitchWords},
       OptionSpec{"zone_clearing", 0, 2, 0, double_echec::kSwitchWords},

@@ -9,42 +9,24 @@ namespace {
 
 // What the coach is asked, for a move that is no answer to it at all.
 constexpr std::array<Refusal, static_cast<std::size_t>(Ask::over)> kWaitsFor = {{
-    {"de.refused.roll_first", {11}},
-    {"de.refused.card_first", {30}},
-    {"de.refused.line_up", {113}},
-    {"de.refused.puck_won", {110}},
-    {"de.refused.changes", {120}},
-    {"de.refused.substitute", {14}},
-    {"de.refused.door", {123}},
-    {"de.refused.entry", {123}},
-    {"de.refused.defence", {30}},
-    {"de.refused.points", {31}},
-    {"de.refused.send_off", {29}},
-    {"de.refused.server", {27}},
-    {"de.refused.hands", {126}},
-    {"de.refused.turn_card", {125}},
-    {"de.refused.verdict", {125}},
-    {"de.refused.how_many", {152}},
-    {"de.refused.receiver", {40}},
-    {"de.refused.style", {74}},
-    {"de.refused.aim", {66}},
-    {"de.refused.rest_square", {81}},
-    {"de.refused.landing", {38}},
-    {"de.refused.designate", {36}},
-    {"de.refused.thief", {60}},
-    {"de.refused.way_out", {61}},
-    {"de.refused.claim", {50}},
-    {"de.refused.side", {9}},
-    {"de.refused.rebounder", {91}},
-    {"de.refused.rebound", {97}},
-    {"de.refused.goalie_pass", {92}},
-    {"de.refused.direction", {101}},
-    {"de.refused.shooter", {71}},
-    {"de.refused.goalie_spot", {71}},
-    {"de.refused.breakaway", {72}},
-    {"de.refused.goalie_moves", {72}},
-    {"de.refused.goalie_tries", {72}},
-    {"de.refused.goalie_nears", {72}},
+    {"de.refused.roll_first", {11}},    {"de.refused.card_first", {30}},
+    {"de.refused.line_up", {113}},      {"de.refused.puck_won", {110}},
+    {"de.refused.changes", {120}},      {"de.refused.substitute", {14}},
+    {"de.refused.door", {123}},         {"de.refused.entry", {123}},
+    {"de.refused.defence", {30}},       {"de.refused.points", {31}},
+    {"de.refused.send_off", {29}},      {"de.refused.server", {27}},
+    {"de.refused.hands", {126}},        {"de.refused.turn_card", {125}},
+    {"de.refused.verdict", {125}},      {"de.refused.how_many", {152}},
+    {"de.refused.receiver", {40}},      {"de.refused.style", {74}},
+    {"de.refused.aim", {66}},           {"de.refused.rest_square", {81}},
+    {"de.refused.landing", {38}},       {"de.refused.designate", {36}},
+    {"de.refused.thief", {60}},         {"de.refused.way_out", {61}},
+    {"de.refused.claim", {50}},         {"de.refused.side", {9}},
+    {"de.refused.rebounder", {91}},     {"de.refused.rebound", {97}},
+    {"de.refused.goalie_pass", {92}},   {"de.refused.direction", {101}},
+    {"de.refused.shooter", {71}},       {"de.refused.goalie_spot", {71}},
+    {"de.refused.breakaway", {72}},     {"de.refused.goalie_moves", {72}},
+    {"de.refused.goalie_tries", {72}},  {"de.refused.goalie_nears", {72}},
     {"de.refused.shooter_nears", {75}},
 }};
 
@@ -56,8 +38,7 @@ Refusal explain_step(const Rules& rules, const State& state, Seat seat, Action a
   if (state.points.passing != kNobody && state.points.passing != action.man)
     return {"de.refused.two_on_a_square", {6}};
   const Square from = side.at[action.man];
-  if ((rules.rink->steps[from] >> action.where & 1) == 0)
-    return {"de.refused.boards_or_net", {4}};
+  if ((rules.rink->steps[from] >> action.where & 1) == 0) return {"de.refused.boards_or_net", {4}};
   const Square to = beside(from, action.where);
   for (Men rest = state.sides[1 - seat].on_ice; rest != 0; rest &= rest - 1)
     if (state.sides[1 - seat].at[first(rest)] == to) return {"de.refused.opponent_there", {6}};

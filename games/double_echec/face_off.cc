@@ -14,8 +14,7 @@ void Referee::centre_rolled(Team team) {
   Duel& duel = s_.duel;
   duel.total[team] = s_.dice.total;
   duel.last[team] = s_.dice.last;
-  if (team == kHome)
-    return throw_dice(rules_.numbers.face_off_dice, Do::centre_rolled, kVisitors);
+  if (team == kHome) return throw_dice(rules_.numbers.face_off_dice, Do::centre_rolled, kVisitors);
   tell(Said::face_off_dice, {110}, duel.total[0], duel.total[1]);
   decide_face_off();
 }

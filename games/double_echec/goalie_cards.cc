@@ -46,8 +46,8 @@ void Referee::goalie_pass_action(Action action) {
 void Referee::freeze() {
   const Team team = s_.puck.team;
   tell(Said::frozen, {94}, name(team, s_.puck.man));
-  whistle_on_side(team == kHome ? Spot::home_end : Spot::visitors_end,
-                  rink_.side(s_.shot.origin), other(team));
+  whistle_on_side(team == kHome ? Spot::home_end : Spot::visitors_end, rink_.side(s_.shot.origin),
+                  other(team));
 }
 
 }  // namespace benchboss::double_echec

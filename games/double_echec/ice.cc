@@ -175,8 +175,8 @@ Squares short_of_receiver(const Rink& rink, Square from, Square to, int points) 
   Squares stops;
   rink.ice.each([&](Square at) {
     if (rink.distance(from, at) != points || rink.distance(at, to) != far - points) return;
-    const int off = std::abs(rows * (column_of(at) - column_of(from)) -
-                             columns * (row_of(at) - row_of(from)));
+    const int off =
+        std::abs(rows * (column_of(at) - column_of(from)) - columns * (row_of(at) - row_of(from)));
     if (off > nearest) return;
     if (off < nearest) stops = {};
     nearest = off;
@@ -237,8 +237,8 @@ int side_of_crossing(const Rink& rink, Square from, Square to, int end) {
   const int line = 2 * rink.zone_edge[static_cast<std::size_t>(end)] + (end == 0 ? 1 : -1);
   const int rows = std::abs(row_of(to) - row_of(from));
   const int to_line = std::abs(line - 2 * row_of(from));
-  const int off = 2 * rows * (column_of(from) - rink.middle) +
-                  to_line * (column_of(to) - column_of(from));
+  const int off =
+      2 * rows * (column_of(from) - rink.middle) + to_line * (column_of(to) - column_of(from));
   return (off > 0) - (off < 0);
 }
 

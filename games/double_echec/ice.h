@@ -74,7 +74,8 @@ class Ice {
   std::array<bool, 2> goalie_in_{};
 };
 
-// Where a pass that falls short comes to rest (DE-40): on a shortest way, nearest the straight line.
+// Where a pass that falls short comes to rest (DE-40): on a shortest way, nearest the straight
+// line.
 Squares short_of_receiver(const Rink& rink, Square from, Square to, int points);
 // Where a shot that falls short does (DE-67, DE-81).
 Squares short_of_net(const Rink& rink, Square from, int end, int points);

@@ -187,8 +187,7 @@ void list_goalie_moves(const Rules& rules, const State& state, Actions& list) {
 }
 
 void list_dice(const State& state, Actions& list) {
-  for (std::uint16_t dice = 1; dice <= state.dice.most; ++dice)
-    list.push({Verb::dice, 0, dice});
+  for (std::uint16_t dice = 1; dice <= state.dice.most; ++dice) list.push({Verb::dice, 0, dice});
 }
 
 }  // namespace
@@ -203,59 +202,87 @@ void DoubleEchec::actions(const Rules& rules, const State& state, Seat seat,
       list_moves(rules, state, list);
       if (state.points.passing == kNobody) list.push(word(Verb::stop));
       return;
-    case Ask::points: return list_points(rules, state, list);
-    case Ask::line_up: return list_line_up(rules, state, list);
-    case Ask::puck_won: return list_puck_won(rules, state, team, list);
-    case Ask::changes: return list_changes(rules, state, team, list);
+    case Ask::points:
+      return list_points(rules, state, list);
+    case Ask::line_up:
+      return list_line_up(rules, state, list);
+    case Ask::puck_won:
+      return list_puck_won(rules, state, team, list);
+    case Ask::changes:
+      return list_changes(rules, state, team, list);
     case Ask::substitute:
       return list_men(substitutes(rules, state, team, state.slot, state.mover), list);
-    case Ask::door: return list_doors(rules, state, list);
-    case Ask::entry: return list_entry(rules, state, list);
-    case Ask::send_off: return list_men(sendable(state, team), list);
-    case Ask::server: return list_men(on_bench(state, team), list);
-    case Ask::hands: return list_words({Verb::go, Verb::snatch}, list);
+    case Ask::door:
+      return list_doors(rules, state, list);
+    case Ask::entry:
+      return list_entry(rules, state, list);
+    case Ask::send_off:
+      return list_men(sendable(state, team), list);
+    case Ask::server:
+      return list_men(on_bench(state, team), list);
+    case Ask::hands:
+      return list_words({Verb::go, Verb::snatch}, list);
     case Ask::turn_card:
       list_words({Verb::turn, Verb::two}, list);
       if (state.deck != Deck::goalie) list.push(word(Verb::wrong));
       return;
-    case Ask::verdict: return list_words({Verb::accept, Verb::refuse}, list);
-    case Ask::how_many: return list_dice(state, list);
+    case Ask::verdict:
+      return list_words({Verb::accept, Verb::refuse}, list);
+    case Ask::how_many:
+      return list_dice(state, list);
     case Ask::receiver:
       list_men(receivers(state), list);
       if (state.spare != 0) list.push(word(Verb::shoot));
       return;
-    case Ask::style: return list_words({Verb::normal, Verb::precise}, list);
-    case Ask::aim: return list_aim(rules, state, list);
-    case Ask::rest_square: return list_rest_squares(rules, state, list);
+    case Ask::style:
+      return list_words({Verb::normal, Verb::precise}, list);
+    case Ask::aim:
+      return list_aim(rules, state, list);
+    case Ask::rest_square:
+      return list_rest_squares(rules, state, list);
     case Ask::landing:
-      return list_squares(Ice(rules, state).landing(state.mover_team, state.mover, state.puck.at,
-                                                    state.slot),
-                          list);
-    case Ask::designate: return list_men(designable(rules, state, team), list);
-    case Ask::thief: return list_men(state.sides[team].active(), list);
+      return list_squares(
+          Ice(rules, state).landing(state.mover_team, state.mover, state.puck.at, state.slot),
+          list);
+    case Ask::designate:
+      return list_men(designable(rules, state, team), list);
+    case Ask::thief:
+      return list_men(state.sides[team].active(), list);
     case Ask::way_out:
       return list_steps(state.puck.man,
                         ways_out(rules, state, team, state.puck.man,
                                  state.sides[other(team)].at[state.spare], state.slot),
                         list);
-    case Ask::claim: return list_claims(state, list);
-    case Ask::side: return list_words({Verb::low_side, Verb::high_side}, list);
-    case Ask::rebounder: return list_men(nearest_to(rules, state, team, state.puck.at), list);
-    case Ask::rebound: return list_words({Verb::shoot, Verb::keep}, list);
-    case Ask::goalie_pass: return list_goalie_pass(rules, state, list);
-    case Ask::direction: return list_directions(rules, state, list);
-    case Ask::shooter: return list_men(shooters(rules, state), list);
+    case Ask::claim:
+      return list_claims(state, list);
+    case Ask::side:
+      return list_words({Verb::low_side, Verb::high_side}, list);
+    case Ask::rebounder:
+      return list_men(nearest_to(rules, state, team, state.puck.at), list);
+    case Ask::rebound:
+      return list_words({Verb::shoot, Verb::keep}, list);
+    case Ask::goalie_pass:
+      return list_goalie_pass(rules, state, list);
+    case Ask::direction:
+      return list_directions(rules, state, list);
+    case Ask::shooter:
+      return list_men(shooters(rules, state), list);
     case Ask::goalie_spot:
       for (const Square square : rules.rink->crease[team]) list.push(at_square(square));
       return;
     case Ask::breakaway:
-    case Ask::shooter_nears: return list_breakaway(rules, state, list);
-    case Ask::goalie_moves: return list_goalie_moves(rules, state, list);
-    case Ask::goalie_tries: return list_words({Verb::attempt, Verb::stay}, list);
-    case Ask::goalie_nears: return list_goalie_nears(rules, state, list);
+    case Ask::shooter_nears:
+      return list_breakaway(rules, state, list);
+    case Ask::goalie_moves:
+      return list_goalie_moves(rules, state, list);
+    case Ask::goalie_tries:
+      return list_words({Verb::attempt, Verb::stay}, list);
+    case Ask::goalie_nears:
+      return list_goalie_nears(rules, state, list);
     case Ask::die:
     case Ask::card:
-    case Ask::over: return;
+    case Ask::over:
+      return;
   }
 }
 

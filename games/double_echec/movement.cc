@@ -1,6 +1,7 @@
 // Points: steps, one-timers, offside (DE-31 to DE-33, DE-44 to DE-48, DE-54).
-#include "games/double_echec/choices.h"
 #include "games/double_echec/movement.h"
+
+#include "games/double_echec/choices.h"
 #include "games/double_echec/referee.h"
 
 namespace benchboss::double_echec {
@@ -77,7 +78,7 @@ void Referee::one_timer(Action action) {
   if ((s_.points.flags & kIntercept) != 0) {
     const Team opponents = other(s_.puck.team);
     s_.pending = static_cast<std::uint8_t>(action.verb == Verb::man ? 1 + action.man
-                                                                     : 1 + kMen + action.where);
+                                                                    : 1 + kMen + action.where);
     return offer_claim(opponents, zones_over(s_, opponents, s_.puck.at));
   }
   if (action.verb == Verb::man) return one_timer_pass(action.man);

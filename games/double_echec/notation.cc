@@ -9,14 +9,14 @@ using namespace double_echec;
 
 namespace {
 
-constexpr std::array<std::string_view, kDirections> kCompass = {"nw", "w", "sw", "n", "-",
-                                                                "s",  "ne", "e", "se"};
+constexpr std::array<std::string_view, kDirections> kCompass = {"nw", "w",  "sw", "n", "-",
+                                                                "s",  "ne", "e",  "se"};
 // Of the verbs that stand alone, in their order.
 constexpr int kFirstWord = static_cast<int>(Verb::stop);
 constexpr std::array<std::string_view, kVerbs - kFirstWord> kWords = {
-    "stop",    "go",       "ready",     "pull",    "quick", "shoot", "keep", "decline", "normal",
-    "precise", "low-side", "high-side", "attempt", "stay",  "turn",  "wrong", "two",    "snatch",
-    "accept",  "refuse"};
+    "stop",    "go",     "ready",   "pull",     "quick",     "shoot",   "keep",
+    "decline", "normal", "precise", "low-side", "high-side", "attempt", "stay",
+    "turn",    "wrong",  "two",     "snatch",   "accept",    "refuse"};
 
 constexpr ArgShape kMan = {"man", ArgType::term};
 constexpr ArgShape kOther = {"other", ArgType::term};
@@ -40,7 +40,8 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"de.unit", {kNumber, ArgShape{"cause", ArgType::term}}},
     {"de.face_off", {ArgShape{"spot", ArgType::term}}},
     {"de.lined_up", {kTeam}},
-    {"de.face_off_dice", {ArgShape{"home", ArgType::number}, ArgShape{"visitors", ArgType::number}}},
+    {"de.face_off_dice",
+     {ArgShape{"home", ArgType::number}, ArgShape{"visitors", ArgType::number}}},
     {"de.face_off_tie", {}},
     {"de.face_off_won", {kMan, kTeam}},
     {"de.puck_given", {kMan}},
@@ -126,28 +127,17 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
 }};
 
 constexpr std::array<std::string_view, kTerms - kFirstCardTerm> kWordTerms = {
-    "de.card.pass-or-shot",
-    "de.card.pass",
-    "de.card.shot",
-    "de.card.advance",
-    "de.card.clear",
-    "de.card.steal",
-    "de.card.rebound",
-    "de.card.pass-to-nearest",
-    "de.card.pass-to-centre",
-    "de.card.face-off",
-    "de.cause.card",
-    "de.cause.attempt",
-    "de.cause.fight",
-    "de.spot.centre",
-    "de.spot.home_neutral",
-    "de.spot.visitors_neutral",
-    "de.spot.home_end",
-    "de.spot.visitors_end",
-    "de.goal.even",
-    "de.goal.power_play",
-    "de.goal.short_handed",
-    "de.goal.empty_net",
+    "de.card.pass-or-shot",   "de.card.pass",
+    "de.card.shot",           "de.card.advance",
+    "de.card.clear",          "de.card.steal",
+    "de.card.rebound",        "de.card.pass-to-nearest",
+    "de.card.pass-to-centre", "de.card.face-off",
+    "de.cause.card",          "de.cause.attempt",
+    "de.cause.fight",         "de.spot.centre",
+    "de.spot.home_neutral",   "de.spot.visitors_neutral",
+    "de.spot.home_end",       "de.spot.visitors_end",
+    "de.goal.even",           "de.goal.power_play",
+    "de.goal.short_handed",   "de.goal.empty_net",
 };
 
 // "de.man.lynx.7", and the words: made once.
@@ -247,7 +237,8 @@ Text DoubleEchec::write(const Rules&, Action action) {
     case Verb::vacate:
       text = slot_code(static_cast<Slot>(action.where));
       return text += "=none";
-    case Verb::square: return write_square(action.where);
+    case Verb::square:
+      return write_square(action.where);
     case Verb::net:
       text += "net-";
       return text += action.where + 1u;
@@ -260,7 +251,8 @@ Text DoubleEchec::write(const Rules&, Action action) {
     case Verb::clear:
       text += "clear-";
       return text += kCompass[action.where];
-    default: return kWords[static_cast<std::size_t>(static_cast<int>(action.verb) - kFirstWord)];
+    default:
+      return kWords[static_cast<std::size_t>(static_cast<int>(action.verb) - kFirstWord)];
   }
 }
 
@@ -275,8 +267,7 @@ std::optional<DoubleEchec::Action> DoubleEchec::read_action(const Rules& rules,
                                                             std::string_view text) {
   if (text.empty()) return std::nullopt;
   const auto found = std::find(kWords.begin(), kWords.end(), text);
-  if (found != kWords.end())
-    return word(static_cast<Verb>(kFirstWord + (found - kWords.begin())));
+  if (found != kWords.end()) return word(static_cast<Verb>(kFirstWord + (found - kWords.begin())));
   if (const std::size_t equals = text.find('='); equals != text.npos)
     return read_line_up_action(text.substr(0, equals), text.substr(equals + 1));
   const std::size_t dash = text.find('-');
@@ -297,8 +288,7 @@ std::optional<DoubleEchec::Action> DoubleEchec::read_action(const Rules& rules,
   return man ? std::optional(step_of(*man, *direction)) : std::nullopt;
 }
 
-std::optional<DoubleEchec::Outcome> DoubleEchec::read_outcome(const Rules&,
-                                                              std::string_view text) {
+std::optional<DoubleEchec::Outcome> DoubleEchec::read_outcome(const Rules&, std::string_view text) {
   const int face = read_small(text);
   if (face >= 1 && face <= 6) return Outcome{static_cast<std::uint8_t>(face)};
   for (int card = 0; card < kCards; ++card)

@@ -70,7 +70,8 @@ void Referee::rest(Square at, Square from, Team by) {
   tell(Said::loose, {36}, row_of(at), column_of(at));
 }
 
-// Where a puck stops that fell short: the coach of who sent it chooses among several (DE-40, DE-81).
+// Where a puck stops that fell short: the coach of who sent it chooses among several (DE-40,
+// DE-81).
 void Referee::stop_somewhere(const Squares& squares) {
   if (squares.size() == 1) return puck_stops(squares.lowest());
   ask(Ask::rest_square, s_.puck.team);

@@ -41,8 +41,7 @@ void Referee::run() {
 }
 
 void Referee::end_play() {
-  while (s_.tasks > 0 && s_.agenda[s_.tasks - 1].what != Do::play_over)
-    s_.agenda[--s_.tasks] = {};
+  while (s_.tasks > 0 && s_.agenda[s_.tasks - 1].what != Do::play_over) s_.agenda[--s_.tasks] = {};
 }
 
 void Referee::ask(Ask what, Team team) {
@@ -116,69 +115,123 @@ void Referee::empty_slot(Team team, Man man) {
 
 void Referee::perform(const Task& task) {
   switch (task.what) {
-    case Do::begin_period: return begin_period();
-    case Do::face_off: return face_off(task.a);
-    case Do::line_up: return ask(Ask::line_up, task.a);
-    case Do::drop_puck: return drop_puck(task.a);
-    case Do::centre_rolled: return centre_rolled(task.a);
-    case Do::play_over: return play_over();
-    case Do::defence: return defence(task.a);
-    case Do::penalties: return penalties(task.a);
-    case Do::come_out: return come_out(task.a, task.b);
-    case Do::changes: return changes(task.a, task.b != 0);
-    case Do::ask_changes: return ask_changes(task.a, task.b != 0);
-    case Do::next_leaver: return next_leaver(task.a, task.b);
-    case Do::leave: return leave(task.a, task.b);
-    case Do::left: return left(task.a, task.b);
-    case Do::enter: return enter(task.a, task.b, task.c);
-    case Do::entered: return entered(task.a, task.b, task.c);
-    case Do::fill_in: return fill_in(task.a);
-    case Do::too_early: return too_early(task.a, task.b, task.c);
-    case Do::serve: return major(task.a, task.b, task.c);
+    case Do::begin_period:
+      return begin_period();
+    case Do::face_off:
+      return face_off(task.a);
+    case Do::line_up:
+      return ask(Ask::line_up, task.a);
+    case Do::drop_puck:
+      return drop_puck(task.a);
+    case Do::centre_rolled:
+      return centre_rolled(task.a);
+    case Do::play_over:
+      return play_over();
+    case Do::defence:
+      return defence(task.a);
+    case Do::penalties:
+      return penalties(task.a);
+    case Do::come_out:
+      return come_out(task.a, task.b);
+    case Do::changes:
+      return changes(task.a, task.b != 0);
+    case Do::ask_changes:
+      return ask_changes(task.a, task.b != 0);
+    case Do::next_leaver:
+      return next_leaver(task.a, task.b);
+    case Do::leave:
+      return leave(task.a, task.b);
+    case Do::left:
+      return left(task.a, task.b);
+    case Do::enter:
+      return enter(task.a, task.b, task.c);
+    case Do::entered:
+      return entered(task.a, task.b, task.c);
+    case Do::fill_in:
+      return fill_in(task.a);
+    case Do::too_early:
+      return too_early(task.a, task.b, task.c);
+    case Do::serve:
+      return major(task.a, task.b, task.c);
     case Do::defence_die:
       return throw_dice(rules_.numbers.defence_dice, Do::defence_moves, task.a);
-    case Do::defence_moves: return defence_moves(task.a);
-    case Do::card: return card_due(task.a);
-    case Do::card_play: return play_card(static_cast<Card>(task.a));
-    case Do::attempt: return attempt(task.a);
-    case Do::designate: return designate(task.a);
-    case Do::attempt_rolled: return attempt_rolled(task.a, task.b);
-    case Do::points: return spend_points();
-    default: return perform_more(task);
+    case Do::defence_moves:
+      return defence_moves(task.a);
+    case Do::card:
+      return card_due(task.a);
+    case Do::card_play:
+      return play_card(static_cast<Card>(task.a));
+    case Do::attempt:
+      return attempt(task.a);
+    case Do::designate:
+      return designate(task.a);
+    case Do::attempt_rolled:
+      return attempt_rolled(task.a, task.b);
+    case Do::points:
+      return spend_points();
+    default:
+      return perform_more(task);
   }
 }
 
 void Referee::perform_more(const Task& task) {
   switch (task.what) {
-    case Do::pass_rolled: return pass_rolled(task.a, task.b, task.c != 0);
-    case Do::advance_rolled: return advance_rolled();
-    case Do::shot_rolled: return shot_rolled();
-    case Do::precise_rolled: return precise_rolled();
-    case Do::odd_or_even: return odd_or_even();
-    case Do::save: return save();
-    case Do::save_rolled: return save_rolled();
-    case Do::clear_rolled: return clear_rolled(task.a);
-    case Do::thief_rolled: return thief_rolled(task.a);
-    case Do::thief_lands: return thief_lands(task.a, task.b);
-    case Do::escape: return escape(task.a);
-    case Do::fight: return fight_round();
-    case Do::fight_carrier_rolled: return carrier_rolled();
-    case Do::fight_thief_rolled: return thief_fought();
-    case Do::penalty_shot: return ask_shooter();
-    case Do::break_rolled: return break_rolled();
-    case Do::goalie_die: return goalie_die();
-    case Do::goalie_rolled: return goalie_rolled();
-    case Do::break_shot: return break_shot();
-    case Do::break_loose: return break_loose();
-    case Do::break_try_rolled: return break_try_rolled();
-    case Do::break_chase: return break_chase();
-    case Do::break_chase_rolled: return break_chase_rolled();
-    case Do::break_saved: return break_saved();
+    case Do::pass_rolled:
+      return pass_rolled(task.a, task.b, task.c != 0);
+    case Do::advance_rolled:
+      return advance_rolled();
+    case Do::shot_rolled:
+      return shot_rolled();
+    case Do::precise_rolled:
+      return precise_rolled();
+    case Do::odd_or_even:
+      return odd_or_even();
+    case Do::save:
+      return save();
+    case Do::save_rolled:
+      return save_rolled();
+    case Do::clear_rolled:
+      return clear_rolled(task.a);
+    case Do::thief_rolled:
+      return thief_rolled(task.a);
+    case Do::thief_lands:
+      return thief_lands(task.a, task.b);
+    case Do::escape:
+      return escape(task.a);
+    case Do::fight:
+      return fight_round();
+    case Do::fight_carrier_rolled:
+      return carrier_rolled();
+    case Do::fight_thief_rolled:
+      return thief_fought();
+    case Do::penalty_shot:
+      return ask_shooter();
+    case Do::break_rolled:
+      return break_rolled();
+    case Do::goalie_die:
+      return goalie_die();
+    case Do::goalie_rolled:
+      return goalie_rolled();
+    case Do::break_shot:
+      return break_shot();
+    case Do::break_loose:
+      return break_loose();
+    case Do::break_try_rolled:
+      return break_try_rolled();
+    case Do::break_chase:
+      return break_chase();
+    case Do::break_chase_rolled:
+      return break_chase_rolled();
+    case Do::break_saved:
+      return break_saved();
     case Do::break_die:
       return throw_dice(rules_.numbers.defence_dice, Do::break_nears_rolled);
-    case Do::break_nears_rolled: return break_nears_rolled();
-    case Do::shoot_out: return next_in_shoot_out();
-    default: break;
+    case Do::break_nears_rolled:
+      return break_nears_rolled();
+    case Do::shoot_out:
+      return next_in_shoot_out();
+    default:
+      break;
   }
 }
 
@@ -202,30 +255,50 @@ void Referee::act(Seat seat, Action action) {
 void Referee::chosen(Ask asked, Action action) {
   const Team team = s_.asked;
   switch (asked) {
-    case Ask::line_up: return line_up(team, action);
-    case Ask::puck_won: return puck_won(team, action);
-    case Ask::changes: return change_action(team, action);
-    case Ask::substitute: return substitute(team, action.man);
-    case Ask::door: return through_door(action.where);
-    case Ask::entry: return entry_step(action);
-    case Ask::defence: return defence_step(action);
-    case Ask::points: return points_action(action);
-    case Ask::send_off: return penalize(team, action.man, rules_.numbers.minor, false, {29});
-    case Ask::server: return serve(team, action.man, s_.spare);
-    case Ask::hands: return hands(action);
-    case Ask::turn_card: return turn_card(team, action);
-    case Ask::verdict: return verdict(action);
+    case Ask::line_up:
+      return line_up(team, action);
+    case Ask::puck_won:
+      return puck_won(team, action);
+    case Ask::changes:
+      return change_action(team, action);
+    case Ask::substitute:
+      return substitute(team, action.man);
+    case Ask::door:
+      return through_door(action.where);
+    case Ask::entry:
+      return entry_step(action);
+    case Ask::defence:
+      return defence_step(action);
+    case Ask::points:
+      return points_action(action);
+    case Ask::send_off:
+      return penalize(team, action.man, rules_.numbers.minor, false, {29});
+    case Ask::server:
+      return serve(team, action.man, s_.spare);
+    case Ask::hands:
+      return hands(action);
+    case Ask::turn_card:
+      return turn_card(team, action);
+    case Ask::verdict:
+      return verdict(action);
     case Ask::how_many:
-      s_.dice = {static_cast<std::uint8_t>(action.where), static_cast<std::uint8_t>(action.where),
-                 0, 0, 0, 0};
+      s_.dice = {static_cast<std::uint8_t>(action.where),
+                 static_cast<std::uint8_t>(action.where),
+                 0,
+                 0,
+                 0,
+                 0};
       s_.ask = Ask::die;
       return;
-    case Ask::receiver: return receiver(action);
+    case Ask::receiver:
+      return receiver(action);
     case Ask::style:
       s_.shot.precise = action.verb == Verb::precise;
       return throw_shot();
-    case Ask::aim: return aim(action);
-    case Ask::rest_square: return puck_stops(action.where);
+    case Ask::aim:
+      return aim(action);
+    case Ask::rest_square:
+      return puck_stops(action.where);
     case Ask::landing: {
       put(s_.mover_team, s_.mover, action.where);
       return;
@@ -239,23 +312,37 @@ void Referee::chosen(Ask asked, Action action) {
     case Ask::thief:
       tell(Said::thief, {60}, name(team, action.man));
       return throw_ability(team, abilities(team, action.man).steal, Do::thief_rolled, action.man);
-    case Ask::way_out: return escape_step(action);
-    case Ask::claim: return claim(team, action);
-    case Ask::side: return whistle(s_.slot + (action.verb == Verb::high_side ? 1 : 0));
-    case Ask::rebounder: return rebound_to(action.man);
+    case Ask::way_out:
+      return escape_step(action);
+    case Ask::claim:
+      return claim(team, action);
+    case Ask::side:
+      return whistle(s_.slot + (action.verb == Verb::high_side ? 1 : 0));
+    case Ask::rebounder:
+      return rebound_to(action.man);
     case Ask::rebound:
       if (action.verb == Verb::shoot) return begin_shot(team, s_.puck.man);
       return tell(Said::rebound_kept, {97}, name(team, s_.puck.man));
-    case Ask::goalie_pass: return goalie_pass_action(action);
-    case Ask::direction: return clear_towards(action.where);
-    case Ask::shooter: return shooter(action.man);
-    case Ask::goalie_spot: return goalie_spot(action.where);
-    case Ask::breakaway: return breakaway(action);
-    case Ask::goalie_moves: return goalie_moves(action);
-    case Ask::goalie_tries: return goalie_tries(action);
-    case Ask::goalie_nears: return goalie_nears(action);
-    case Ask::shooter_nears: return shooter_nears(action);
-    default: return;
+    case Ask::goalie_pass:
+      return goalie_pass_action(action);
+    case Ask::direction:
+      return clear_towards(action.where);
+    case Ask::shooter:
+      return shooter(action.man);
+    case Ask::goalie_spot:
+      return goalie_spot(action.where);
+    case Ask::breakaway:
+      return breakaway(action);
+    case Ask::goalie_moves:
+      return goalie_moves(action);
+    case Ask::goalie_tries:
+      return goalie_tries(action);
+    case Ask::goalie_nears:
+      return goalie_nears(action);
+    case Ask::shooter_nears:
+      return shooter_nears(action);
+    default:
+      return;
   }
 }
 

@@ -20,17 +20,15 @@ Range read_range(std::string_view text) {
   const std::size_t dash = text.find('-');
   Range range;
   range.low = static_cast<int>(read_number(text.substr(0, dash), kMostRows));
-  range.high = dash == text.npos
-                   ? range.low
-                   : static_cast<int>(read_number(text.substr(dash + 1), kMostRows));
+  range.high = dash == text.npos ? range.low
+                                 : static_cast<int>(read_number(text.substr(dash + 1), kMostRows));
   return range;
 }
 
 int end_of(std::string_view team) { return team == "home" ? 0 : team == "visitors" ? 1 : -1; }
 
-constexpr std::array<std::string_view, 5> kSpotNames = {"centre", "home_neutral",
-                                                        "visitors_neutral", "home_end",
-                                                        "visitors_end"};
+constexpr std::array<std::string_view, 5> kSpotNames = {
+    "centre", "home_neutral", "visitors_neutral", "home_end", "visitors_end"};
 
 // Takes one row of the file after the other.
 class RinkReader {
@@ -42,7 +40,8 @@ class RinkReader {
     const Range rows = read_range(row[2]);
     const Range columns = read_range(row[3]);
     if (rows.low < 0 || rows.high < rows.low) return {line, "rows", "de.data.not_a_range"};
-    if (columns.low < 0 || columns.high < columns.low) return {line, "columns", "de.data.not_a_range"};
+    if (columns.low < 0 || columns.high < columns.low)
+      return {line, "columns", "de.data.not_a_range"};
     if (row[0] == "size") return size(rows.low, columns.low, line);
     if (rink_.rows == 0) return {line, "item", "de.data.rink_size_first"};
     if (rows.high >= rink_.rows) return {line, "rows", "de.data.outside_the_rink"};
@@ -193,8 +192,7 @@ bool goes_between_the_posts(const Rink& rink, std::size_t end, Square from, Squa
   const int rows = (row_of(through) - row_of(from)) * towards;
   const int to_goal = (goal_line - 2 * row_of(from)) * towards;
   if (rows <= 0 || 2 * rows > to_goal) return false;
-  const int at_goal =
-      2 * column_of(from) * rows + (column_of(through) - column_of(from)) * to_goal;
+  const int at_goal = 2 * column_of(from) * rows + (column_of(through) - column_of(from)) * to_goal;
   return at_goal > (2 * column_of(rink.crease[end][0]) - 1) * rows &&
          at_goal < (2 * column_of(rink.crease[end][2]) + 1) * rows;
 }
@@ -238,7 +236,7 @@ DataFault read_rink(std::string_view csv, Rink& rink) {
 }
 
 const Rink& rink_of(RinkSize size) {
-  static const std::array<Rink, 2>& rinks = [] () -> const std::array<Rink, 2>& {
+  static const std::array<Rink, 2>& rinks = []() -> const std::array<Rink, 2>& {
     static std::array<Rink, 2> made;
     [[maybe_unused]] DataFault fault = read_rink(embedded::double_echec_rink_large_csv(), made[0]);
     assert(!fault.found());

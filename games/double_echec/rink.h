@@ -27,10 +27,10 @@ struct Rink {
 
   int rows = 0;
   int columns = 0;
-  int middle = 0;    // the column (DE-7)
-  int red_line = 0;  // the row
-  Squares ice;       // where a skater could stand: everywhere but in the nets
-  std::array<Squares, 2> reserved;                // DE-3
+  int middle = 0;                   // the column (DE-7)
+  int red_line = 0;                 // the row
+  Squares ice;                      // where a skater could stand: everywhere but in the nets
+  std::array<Squares, 2> reserved;  // DE-3
   std::array<std::array<Square, 3>, 2> crease{};  // the same, low columns first
   std::array<int, 2> net_row{};
   std::array<int, 2> zone_edge{};  // the last row of an end zone, towards the middle

@@ -7,24 +7,13 @@
 namespace benchboss::double_echec {
 namespace {
 
-constexpr std::array<std::string_view, kSwitches> kNames = {"quick_face_off",
-                                                            "full_clock",
-                                                            "angle_dice",
-                                                            "zone_clearing",
-                                                            "exact_dice",
-                                                            "bench_minors",
-                                                            "playoff_tickets",
-                                                            "champion_last",
-                                                            "card_penalties",
-                                                            "permutations",
-                                                            "four_on_four",
-                                                            "many_superstars",
-                                                            "precise_penalty_shots",
-                                                            "two_line_passes",
-                                                            "exit_dice",
-                                                            "precise_shots",
-                                                            "strict_table",
-                                                            "minors_end"};
+constexpr std::array<std::string_view, kSwitches> kNames = {
+    "quick_face_off",        "full_clock",      "angle_dice",
+    "zone_clearing",         "exact_dice",      "bench_minors",
+    "playoff_tickets",       "champion_last",   "card_penalties",
+    "permutations",          "four_on_four",    "many_superstars",
+    "precise_penalty_shots", "two_line_passes", "exit_dice",
+    "precise_shots",         "strict_table",    "minors_end"};
 
 // As much JSON as a rulebook needs: a list of objects with strings, whole numbers, true and false,
 // and one object inside. No escapes: names are plain words.
@@ -50,8 +39,8 @@ class Scanner {
   std::string_view bare() {
     skip();
     std::size_t end = 0;
-    while (end < rest_.size() && ((rest_[end] >= 'a' && rest_[end] <= 'z') ||
-                                  (rest_[end] >= '0' && rest_[end] <= '9')))
+    while (end < rest_.size() &&
+           ((rest_[end] >= 'a' && rest_[end] <= 'z') || (rest_[end] >= '0' && rest_[end] <= '9')))
       ++end;
     const std::string_view word = rest_.substr(0, end);
     rest_.remove_prefix(end);
@@ -61,8 +50,8 @@ class Scanner {
 
  private:
   void skip() {
-    while (!rest_.empty() && (rest_[0] == ' ' || rest_[0] == '\n' || rest_[0] == '\r' ||
-                              rest_[0] == '\t')) {
+    while (!rest_.empty() &&
+           (rest_[0] == ' ' || rest_[0] == '\n' || rest_[0] == '\r' || rest_[0] == '\t')) {
       line_ += rest_[0] == '\n';
       rest_.remove_prefix(1);
     }
@@ -104,7 +93,8 @@ class RulebookReader {
     return {};
   }
   DataFault member(std::string_view key, Rulebook& book) {
-    if (key == "name") return scan_.string(book.name) ? DataFault{} : fault(key, "de.data.not_json");
+    if (key == "name")
+      return scan_.string(book.name) ? DataFault{} : fault(key, "de.data.not_json");
     if (key == "version") {
       book.version = static_cast<int>(read_number(scan_.bare(), 9999));
       return book.version > 0 ? DataFault{} : fault(key, "de.data.number_out_of_range");

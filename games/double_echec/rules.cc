@@ -38,13 +38,22 @@ constexpr std::array kVariants = {
 
 constexpr std::size_t kFirstSwitchOption = 8;
 // The switches in the order of the options: the league's two have none.
-constexpr std::array kSwitchOptions = {
-    Switch::quick_face_off, Switch::full_clock,      Switch::angle_dice,
-    Switch::zone_clearing,  Switch::exact_dice,      Switch::bench_minors,
-    Switch::card_penalties, Switch::permutations,    Switch::four_on_four,
-    Switch::many_superstars, Switch::precise_penalty_shots, Switch::two_line_passes,
-    Switch::exit_dice,      Switch::precise_shots,   Switch::strict_table,
-    Switch::minors_end};
+constexpr std::array kSwitchOptions = {Switch::quick_face_off,
+                                       Switch::full_clock,
+                                       Switch::angle_dice,
+                                       Switch::zone_clearing,
+                                       Switch::exact_dice,
+                                       Switch::bench_minors,
+                                       Switch::card_penalties,
+                                       Switch::permutations,
+                                       Switch::four_on_four,
+                                       Switch::many_superstars,
+                                       Switch::precise_penalty_shots,
+                                       Switch::two_line_passes,
+                                       Switch::exit_dice,
+                                       Switch::precise_shots,
+                                       Switch::strict_table,
+                                       Switch::minors_end};
 static_assert(kFirstSwitchOption + kSwitchOptions.size() == DoubleEchec::kOptions.size());
 
 void check([[maybe_unused]] const DataFault& fault) { assert(!fault.found()); }

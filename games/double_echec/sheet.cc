@@ -11,10 +11,23 @@ using namespace double_echec;
 
 namespace {
 
-constexpr std::array<std::string_view, kCounts> kCountNames = {
-    "goals",         "shots",    "saves",    "posts",         "face_offs",        "steals",
-    "claims",        "fights",   "penalties", "penalty_units", "injuries",         "icings",
-    "offsides",      "penalty_shots", "power_play_goals", "short_handed_goals", "empty_net_goals"};
+constexpr std::array<std::string_view, kCounts> kCountNames = {"goals",
+                                                               "shots",
+                                                               "saves",
+                                                               "posts",
+                                                               "face_offs",
+                                                               "steals",
+                                                               "claims",
+                                                               "fights",
+                                                               "penalties",
+                                                               "penalty_units",
+                                                               "injuries",
+                                                               "icings",
+                                                               "offsides",
+                                                               "penalty_shots",
+                                                               "power_play_goals",
+                                                               "short_handed_goals",
+                                                               "empty_net_goals"};
 constexpr std::array<std::string_view, 3> kCauseNames = {"card", "attempt", "fight"};
 
 class Pencil {
@@ -32,10 +45,14 @@ class Pencil {
     add(team, Count::shots);
     ++sheet_.goals[static_cast<std::size_t>(team)][static_cast<std::size_t>(man % kMen)];
     switch (static_cast<Strength>(how - kFirstStrengthTerm)) {
-      case Strength::power_play: return add(team, Count::power_play_goals);
-      case Strength::short_handed: return add(team, Count::short_handed_goals);
-      case Strength::empty_net: return add(team, Count::empty_net_goals);
-      case Strength::even: return;
+      case Strength::power_play:
+        return add(team, Count::power_play_goals);
+      case Strength::short_handed:
+        return add(team, Count::short_handed_goals);
+      case Strength::empty_net:
+        return add(team, Count::empty_net_goals);
+      case Strength::even:
+        return;
     }
   }
   void unit(int number, int cause) {
@@ -67,32 +84,44 @@ void DoubleEchec::note(const Rules& rules, Sheet& sheet, const Event& event) {
     case Said::overtime_begins:
       sheet.period = static_cast<std::uint8_t>(args[0] - 1 + rules.numbers.periods);
       break;
-    case Said::unit: return pencil.unit(args[0], args[1]);
+    case Said::unit:
+      return pencil.unit(args[0], args[1]);
     case Said::card:
       ++sheet.cards[sheet.period];
       break;
-    case Said::face_off_won: return pencil.add(args[1], Count::face_offs);
-    case Said::goal: return pencil.goal(args[0], args[1], args[2]);
+    case Said::face_off_won:
+      return pencil.add(args[1], Count::face_offs);
+    case Said::goal:
+      return pencil.goal(args[0], args[1], args[2]);
     case Said::assist:
       ++sheet.assists[static_cast<std::size_t>(args[1])][static_cast<std::size_t>(args[0] % kMen)];
       break;
     case Said::saved:
       pencil.add(1 - args[1], Count::shots);
       return pencil.add(args[1], Count::saves);
-    case Said::post: return pencil.add(args[1], Count::posts);
-    case Said::stolen: return pencil.add(args[2], Count::steals);
-    case Said::claimed: return pencil.add(args[1], Count::claims);
-    case Said::fight_won: return pencil.add(args[1], Count::fights);
+    case Said::post:
+      return pencil.add(args[1], Count::posts);
+    case Said::stolen:
+      return pencil.add(args[2], Count::steals);
+    case Said::claimed:
+      return pencil.add(args[1], Count::claims);
+    case Said::fight_won:
+      return pencil.add(args[1], Count::fights);
     case Said::penalty:
     case Said::serves:
       pencil.add(args[1], Count::penalties);
       return pencil.add(args[1], Count::penalty_units, args[2]);
-    case Said::injured: return pencil.add(args[1], Count::injuries);
-    case Said::icing: return pencil.add(args[0], Count::icings);
+    case Said::injured:
+      return pencil.add(args[1], Count::injuries);
+    case Said::icing:
+      return pencil.add(args[0], Count::icings);
     case Said::offside:
-    case Said::two_line_pass: return pencil.add(args[0], Count::offsides);
-    case Said::penalty_shot: return pencil.add(args[1], Count::penalty_shots);
-    default: break;
+    case Said::two_line_pass:
+      return pencil.add(args[0], Count::offsides);
+    case Said::penalty_shot:
+      return pencil.add(args[1], Count::penalty_shots);
+    default:
+      break;
   }
 }
 

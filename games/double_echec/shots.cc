@@ -96,8 +96,7 @@ void Referee::save_rolled() {
   const Team guard = other(shot.team);
   const int apart = std::abs(crease_place(guard) - shot.net);
   const int stops = shot.precise ? 1 : rules_.stops[static_cast<std::size_t>(apart)];
-  if ((s_.dice.faces & stopping_faces(shot.number, stops)) == 0)
-    return goal(shot.team, shot.man);
+  if ((s_.dice.faces & stopping_faces(shot.number, stops)) == 0) return goal(shot.team, shot.man);
   tell(Said::saved, {68}, name(guard, side(guard).goalie), guard);
   shot_stopped(false);
 }

@@ -39,7 +39,9 @@ class Squares {
     return (rows_[row(square)] >> column_of(square) & 1) != 0;
   }
   constexpr void add(Square square) { rows_[row(square)] |= bit(square); }
-  constexpr void drop(Square square) { rows_[row(square)] &= static_cast<std::uint16_t>(~bit(square)); }
+  constexpr void drop(Square square) {
+    rows_[row(square)] &= static_cast<std::uint16_t>(~bit(square));
+  }
   constexpr bool empty() const {
     std::uint16_t all = 0;
     for (const std::uint16_t each : rows_) all |= each;

@@ -36,7 +36,14 @@ constexpr Man first(Men men) { return static_cast<Man>(std::countr_zero(men)); }
 constexpr int size(Men men) { return std::popcount(men); }
 
 // DE-14, and the sixth skater who comes on for the goalie (DE-87).
-enum class Slot : std::uint8_t { centre, left_wing, right_wing, left_defence, right_defence, sixth };
+enum class Slot : std::uint8_t {
+  centre,
+  left_wing,
+  right_wing,
+  left_defence,
+  right_defence,
+  sixth
+};
 inline constexpr int kSlots = 6;
 
 // DE-13. The cards of the two skaters' decks, then those of the Goalie deck.
@@ -63,40 +70,40 @@ using Counts = std::array<std::uint8_t, kCards>;  // of each card
 enum class Ask : std::uint8_t {
   die,
   card,
-  line_up,      // DE-113: before a face-off
-  puck_won,     // DE-110, 111: whom to give it, or a quick face-off
-  changes,      // DE-120: before a card, a die or an attempt
-  substitute,   // who comes on
-  door,         // DE-123: through which door
-  entry,        // DE-123: steps of the man who comes on
-  defence,      // DE-30: steps of the defensive action
-  points,       // DE-31, 44, 45: what is left of the dice
-  send_off,     // DE-29, 122, 125: who goes to the box
-  server,       // DE-27: who sits there for an injured man
-  hands,        // DE-126, strict table: leave the other coach's card alone, or turn it
-  turn_card,    // DE-125, strict table: the right deck, the wrong one, two at once
-  verdict,      // DE-125, strict table: A or B
-  how_many,     // DE-152: how many dice
-  receiver,     // DE-40, 43: to whom, or a shot
-  style,        // DE-69, 74: a normal or a precise shot
-  aim,          // DE-66, 69: which square of the net, or which number
-  rest_square,  // DE-40, 81: where the puck stops
-  landing,      // DE-38, 63: where a man stops who is short of points
-  designate,    // DE-36
-  thief,        // DE-60
-  way_out,      // DE-61
-  claim,        // DE-50
-  side,         // DE-9, 95
-  rebounder,    // DE-91: who of those equally near
-  rebound,      // DE-97: shoot or keep
-  goalie_pass,  // DE-92, 93
-  direction,    // DE-101
-  shooter,      // DE-71, 18
-  goalie_spot,  // DE-71
-  breakaway,    // DE-72: the shooter skates
-  goalie_moves, // DE-72: the goalie moves
-  goalie_tries, // DE-72: he goes for the loose puck or stays
-  goalie_nears, // DE-72: he did not reach it
+  line_up,        // DE-113: before a face-off
+  puck_won,       // DE-110, 111: whom to give it, or a quick face-off
+  changes,        // DE-120: before a card, a die or an attempt
+  substitute,     // who comes on
+  door,           // DE-123: through which door
+  entry,          // DE-123: steps of the man who comes on
+  defence,        // DE-30: steps of the defensive action
+  points,         // DE-31, 44, 45: what is left of the dice
+  send_off,       // DE-29, 122, 125: who goes to the box
+  server,         // DE-27: who sits there for an injured man
+  hands,          // DE-126, strict table: leave the other coach's card alone, or turn it
+  turn_card,      // DE-125, strict table: the right deck, the wrong one, two at once
+  verdict,        // DE-125, strict table: A or B
+  how_many,       // DE-152: how many dice
+  receiver,       // DE-40, 43: to whom, or a shot
+  style,          // DE-69, 74: a normal or a precise shot
+  aim,            // DE-66, 69: which square of the net, or which number
+  rest_square,    // DE-40, 81: where the puck stops
+  landing,        // DE-38, 63: where a man stops who is short of points
+  designate,      // DE-36
+  thief,          // DE-60
+  way_out,        // DE-61
+  claim,          // DE-50
+  side,           // DE-9, 95
+  rebounder,      // DE-91: who of those equally near
+  rebound,        // DE-97: shoot or keep
+  goalie_pass,    // DE-92, 93
+  direction,      // DE-101
+  shooter,        // DE-71, 18
+  goalie_spot,    // DE-71
+  breakaway,      // DE-72: the shooter skates
+  goalie_moves,   // DE-72: the goalie moves
+  goalie_tries,   // DE-72: he goes for the loose puck or stays
+  goalie_nears,   // DE-72: he did not reach it
   shooter_nears,  // DE-75: the die of the defensive action
   over,
 };
@@ -104,26 +111,26 @@ enum class Ask : std::uint8_t {
 // What is still to be done, the next thing last (agenda). a, b and c are for the task to read.
 enum class Do : std::uint8_t {
   begin_period,
-  face_off,      // spot
-  line_up,       // team
-  drop_puck,     // spot
+  face_off,       // spot
+  line_up,        // team
+  drop_puck,      // spot
   centre_rolled,  // team
   play_over,
-  defence,       // team
-  penalties,     // units
-  come_out,      // team, man
-  changes,       // team
-  ask_changes,   // team
-  next_leaver,   // team, the first man to look at
-  leave,         // team, man
-  left,          // team, man: his dice are rolled
-  enter,         // team, man, slot | box
-  entered,       // team, man, slot | box: his dice are rolled
-  fill_in,       // team
-  defence_die,   // team
+  defence,        // team
+  penalties,      // units
+  come_out,       // team, man
+  changes,        // team
+  ask_changes,    // team
+  next_leaver,    // team, the first man to look at
+  leave,          // team, man
+  left,           // team, man: his dice are rolled
+  enter,          // team, man, slot | box
+  entered,        // team, man, slot | box: his dice are rolled
+  fill_in,        // team
+  defence_die,    // team
   defence_moves,  // team
-  card,          // team
-  pass_rolled,   // team, man
+  card,           // team
+  pass_rolled,    // team, man
   points,
   advance_rolled,
   shot_rolled,
@@ -136,14 +143,14 @@ enum class Do : std::uint8_t {
   fight,
   fight_carrier_rolled,
   fight_thief_rolled,
-  serve,         // team, man, units
-  attempt,       // team
-  designate,     // team
+  serve,           // team, man, units
+  attempt,         // team
+  designate,       // team
   attempt_rolled,  // team, man
-  card_play,     // card
-  escape,        // the thief's step out of the zone: first, second
-  thief_lands,   // man, what follows
-  too_early,     // team, man, slot
+  card_play,       // card
+  escape,          // the thief's step out of the zone: first, second
+  thief_lands,     // man, what follows
+  too_early,       // team, man, slot
   penalty_shot,
   break_rolled,
   goalie_die,
@@ -171,8 +178,8 @@ inline constexpr int kAgenda = 16;
 
 // A man in the box. The first two of a team run, the others wait (DE-25).
 struct Penalty {
-  Man man = kNobody;       // who sits; nobody if no one could serve
-  std::uint8_t left = 0;   // units; the high bit says major
+  Man man = kNobody;      // who sits; nobody if no one could serve
+  std::uint8_t left = 0;  // units; the high bit says major
   friend constexpr bool operator==(const Penalty&, const Penalty&) = default;
 };
 inline constexpr std::uint8_t kMajor = 0x80;
@@ -214,10 +221,10 @@ struct Puck {
 // What has happened in this play (DE-35).
 struct Play {
   std::array<Men, 2> touched{};
-  Men taken_in = 0;   // opponents in whose zone the carrier took the puck and has stayed since
-  Men declined = 0;   // opponents who let their claim go
-  Men claimants = 0;  // of the claim that is offered now
-  Team last = kNoTeam;   // who played the puck last
+  Men taken_in = 0;       // opponents in whose zone the carrier took the puck and has stayed since
+  Men declined = 0;       // opponents who let their claim go
+  Men claimants = 0;      // of the claim that is offered now
+  Team last = kNoTeam;    // who played the puck last
   Team carded = kNoTeam;  // who had it when the last card was turned (DE-20)
   std::array<Man, 3> chain{kNobody, kNobody, kNobody};  // who played it last, newest first (DE-88)
   Team chain_team = kNoTeam;
@@ -285,7 +292,7 @@ struct Breakaway {
   Team team = kNoTeam;  // of the shooter; none: no penalty shot
   Man man = kNobody;
   std::uint8_t tries = 0;
-  bool strayed = false;  // moved away or braked (DE-73)
+  bool strayed = false;   // moved away or braked (DE-73)
   std::uint8_t side = 0;  // where the foul was
   bool shoot_out = false;
   std::uint8_t round = 0;
@@ -317,15 +324,15 @@ struct State {
   Breakaway breakaway;
   Team mover_team = kNoTeam;  // who walks, comes on or is sent for
   Man mover = kNobody;
-  std::uint8_t slot = 0;    // of the man who comes on; for Ask::side the kind of spot
-  std::uint8_t calls = 0;   // changes called at this moment, or moves of a line-up
+  std::uint8_t slot = 0;   // of the man who comes on; for Ask::side the kind of spot
+  std::uint8_t calls = 0;  // changes called at this moment, or moves of a line-up
   Fault fault = Fault::none;
   Team guilty = kNoTeam;
   Card turned = Card::pass;   // the card on the table
   Card second = Card::pass;   // the other of two turned at once
   Deck deck = Deck::forward;  // from which it came
-  std::uint8_t spare = 0;    // whatever the question is about
-  std::uint8_t pending = 0;  // DE-46: the one-timer that waits for a claim
+  std::uint8_t spare = 0;     // whatever the question is about
+  std::uint8_t pending = 0;   // DE-46: the one-timer that waits for a claim
   std::array<std::uint8_t, 3> unused{};
   friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -341,15 +348,15 @@ static_assert(std::has_unique_object_representations_v<State>);
 
 // What a coach can say.
 enum class Verb : std::uint8_t {
-  step,      // man, direction
-  man,       // man: give, pass, call, claim...: whatever is asked
-  field,     // man, slot
-  vacate,    // slot
-  square,    // where
-  net,       // 0-2
-  number,    // 1-6
-  dice,      // 1-4
-  clear,     // direction
+  step,    // man, direction
+  man,     // man: give, pass, call, claim...: whatever is asked
+  field,   // man, slot
+  vacate,  // slot
+  square,  // where
+  net,     // 0-2
+  number,  // 1-6
+  dice,    // 1-4
+  clear,   // direction
   stop,
   go,
   ready,

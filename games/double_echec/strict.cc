@@ -47,7 +47,9 @@ void Referee::judge() {
 // Burnt for good, unless the deck would get too thin.
 void Referee::burn(Card card) {
   const auto deck = static_cast<std::size_t>(s_.deck);
-  const auto count = [](const Counts& cards) { return std::accumulate(cards.begin(), cards.end(), 0); };
+  const auto count = [](const Counts& cards) {
+    return std::accumulate(cards.begin(), cards.end(), 0);
+  };
   if (count(s_.draw[deck]) + count(s_.played[deck]) <= rules_.numbers.fewest_cards) return;
   --s_.played[deck][static_cast<std::size_t>(card)];
 }

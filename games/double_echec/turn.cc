@@ -35,9 +35,9 @@ void Referee::card_due(Team team) {
   s_.play.carded = team;
   s_.fault = Fault::none;
   s_.guilty = kNoTeam;
-  s_.deck = carrier_is_goalie()                  ? Deck::goalie
+  s_.deck = carrier_is_goalie()           ? Deck::goalie
             : has(kForwards, s_.puck.man) ? Deck::forward
-                                                 : Deck::defender;
+                                          : Deck::defender;
   if (rules_.on(Switch::strict_table) && !s_.breakaway.on()) return ask(Ask::hands, other(team));
   draw_from(s_.deck);
 }
@@ -79,16 +79,26 @@ void Referee::card_turned(Card card) {
 void Referee::play_card(Card card) {
   const Team team = s_.puck.team;
   switch (card) {
-    case Card::pass_or_shot: return ask_receiver(team, true);
-    case Card::pass: return ask_receiver(team, false);
-    case Card::shot: return begin_shot(team, s_.puck.man);
-    case Card::advance: return advance();
-    case Card::clear: return ask_direction();
-    case Card::steal: return ask_thief();
-    case Card::rebound: return rebound();
-    case Card::pass_to_nearest: return goalie_pass(true);
-    case Card::pass_to_centre: return goalie_pass(false);
-    case Card::face_off: return freeze();
+    case Card::pass_or_shot:
+      return ask_receiver(team, true);
+    case Card::pass:
+      return ask_receiver(team, false);
+    case Card::shot:
+      return begin_shot(team, s_.puck.man);
+    case Card::advance:
+      return advance();
+    case Card::clear:
+      return ask_direction();
+    case Card::steal:
+      return ask_thief();
+    case Card::rebound:
+      return rebound();
+    case Card::pass_to_nearest:
+      return goalie_pass(true);
+    case Card::pass_to_centre:
+      return goalie_pass(false);
+    case Card::face_off:
+      return freeze();
   }
 }
 

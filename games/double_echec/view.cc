@@ -10,12 +10,12 @@ using namespace double_echec;
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::over) + 1> kAskNames = {
-    "die",         "card",        "line_up",      "puck_won",     "changes",      "substitute",
-    "door",        "entry",       "defence",      "points",       "send_off",     "server",
-    "hands",       "turn_card",   "verdict",      "how_many",     "receiver",     "style",
-    "aim",         "rest_square", "landing",      "designate",    "thief",        "way_out",
-    "claim",       "side",        "rebounder",    "rebound",      "goalie_pass",  "direction",
-    "shooter",     "goalie_spot", "breakaway",    "goalie_moves", "goalie_tries", "goalie_nears",
+    "die",           "card",        "line_up",   "puck_won",     "changes",      "substitute",
+    "door",          "entry",       "defence",   "points",       "send_off",     "server",
+    "hands",         "turn_card",   "verdict",   "how_many",     "receiver",     "style",
+    "aim",           "rest_square", "landing",   "designate",    "thief",        "way_out",
+    "claim",         "side",        "rebounder", "rebound",      "goalie_pass",  "direction",
+    "shooter",       "goalie_spot", "breakaway", "goalie_moves", "goalie_tries", "goalie_nears",
     "shooter_nears", "over"};
 constexpr std::array<std::string_view, kDecks> kDeckNames = {"forward", "defender", "goalie"};
 
@@ -62,10 +62,10 @@ void describe_man(const Rules& rules, const State& state, Team team, Man man, Fi
   fields.open_group("");
   fields.number("number", man + 1);
   const int slot = slot_of(side, man);
-  fields.word("slot", has(kGoalies, man) ? "G" : slot < kSlots ? slot_code(static_cast<Slot>(slot))
-                                                                : "-");
-  fields.word("position",
-              has(kGoalies, man) ? std::string_view("G") : slot_code(dice.position));
+  fields.word("slot", has(kGoalies, man) ? "G"
+                      : slot < kSlots    ? slot_code(static_cast<Slot>(slot))
+                                         : "-");
+  fields.word("position", has(kGoalies, man) ? std::string_view("G") : slot_code(dice.position));
   if (side.at[man] < kSquares) describe_place(side.at[man], fields);
   if (has(kGoalies, man)) {
     fields.number("save", dice.save);

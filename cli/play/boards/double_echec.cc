@@ -16,13 +16,28 @@ using namespace double_echec;
 constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";  // the commands keep theirs
 constexpr std::size_t kMostInOne = 9;  // as many as there are digits to choose with
 
-constexpr std::array<std::string_view, 17> kStats = {
-    "goals",     "shots",          "saves",    "posts",  "face_offs", "steals",
-    "claims",    "fights",         "penalties", "penalty_units", "injuries",  "icings",
-    "offsides",  "penalty_shots",  "power_play_goals", "short_handed_goals", "empty_net_goals"};
+constexpr std::array<std::string_view, 17> kStats = {"goals",
+                                                     "shots",
+                                                     "saves",
+                                                     "posts",
+                                                     "face_offs",
+                                                     "steals",
+                                                     "claims",
+                                                     "fights",
+                                                     "penalties",
+                                                     "penalty_units",
+                                                     "injuries",
+                                                     "icings",
+                                                     "offsides",
+                                                     "penalty_shots",
+                                                     "power_play_goals",
+                                                     "short_handed_goals",
+                                                     "empty_net_goals"};
 constexpr std::array<std::string_view, 8> kQuiet = {"de.die",      "de.step",     "de.unit",
                                                     "de.lined_up", "de.shuffled", "de.rolled",
                                                     "de.loose",    "de.on_goal"};
+
+constexpr std::array<std::string_view, 3> kGoOn = {"go", "stop", "ready"};
 
 // What belongs together on one key: the steps of a man, the men for a slot.
 std::string group_of(std::string_view action) {
@@ -38,9 +53,14 @@ class DoubleEchecBoard final : public Board {
  public:
   std::vector<Thing> things(const boost::json::object&,
                             const std::vector<std::string>& choices) const override {
+    // What lets the game go on has the first key.
+    std::vector<std::string> ordered = choices;
+    std::stable_partition(ordered.begin(), ordered.end(), [](const std::string& choice) {
+      return std::find(kGoOn.begin(), kGoOn.end(), choice) != kGoOn.end();
+    });
     std::vector<Thing> things;
     std::string last;
-    for (const std::string& choice : choices) {
+    for (const std::string& choice : ordered) {
       const std::string group = group_of(choice);
       if (things.empty() || group != last || things.back().actions.size() == kMostInOne) {
         const std::size_t i = things.size();
@@ -116,8 +136,9 @@ class DoubleEchecBoard final : public Board {
     for (std::size_t team = 0; team < 2 && team < goals.size(); ++team) {
       const bool turn = number_in(view, "to_play") == static_cast<int>(team) + 1;
       const std::string name = cut(scene.words.team(team), std::max(half - 8, 4));
-      const std::string text = team == 0 ? (turn ? "▶ " : "  ") + name + "  " + std::to_string(goals[0])
-                                         : std::to_string(goals[1]) + "  " + name + (turn ? " ◀" : "  ");
+      const std::string text = team == 0
+                                   ? (turn ? "▶ " : "  ") + name + "  " + std::to_string(goals[0])
+                                   : std::to_string(goals[1]) + "  " + name + (turn ? " ◀" : "  ");
       const Style style = style_of_team(team);
       const std::string tag = " " + text + " ";
       if (team == 0) {
@@ -163,9 +184,10 @@ class DoubleEchecBoard final : public Board {
       if (row_of[i] < top || row_of[i] >= top + rows) continue;
       if (row_of[i] != last) column = area.column + 1;
       last = row_of[i];
-      const Style style = i == scene.selected ? Style{Tint::ink, Tint::glow, true}
-                                              : Style{Tint::ink, Tint::paper};
-      column = canvas.put(area.row + static_cast<int>(row_of[i] - top), column, chips[i], style) + 1;
+      const Style style =
+          i == scene.selected ? Style{Tint::ink, Tint::glow, true} : Style{Tint::ink, Tint::paper};
+      column =
+          canvas.put(area.row + static_cast<int>(row_of[i] - top), column, chips[i], style) + 1;
     }
   }
 };

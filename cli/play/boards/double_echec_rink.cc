@@ -50,9 +50,7 @@ Place step_from(Place from, std::string_view direction) {
   return {};
 }
 
-int small_number(std::string_view text) {
-  return static_cast<int>(read_number(text, 99));
-}
+int small_number(std::string_view text) { return static_cast<int>(read_number(text, 99)); }
 
 bool in_net(const RinkView& rink, Place place) {
   return (place.row == rink.home_net || place.row == rink.visitors_net) &&
@@ -88,7 +86,8 @@ Look look_of_ice(const RinkView& rink, Place place) {
 Look look_of(const RinkView& rink, Place place, const std::vector<Place>& targets) {
   const bool target = contains(targets, place);
   if (const Skater* skater = skater_at(rink, place)) {
-    Look look{std::to_string(skater->number), style_of_team(static_cast<std::size_t>(skater->team))};
+    Look look{std::to_string(skater->number),
+              style_of_team(static_cast<std::size_t>(skater->team))};
     if (look.text.size() < 2) look.text = " " + look.text;
     if (skater->leaving) look.style = {Tint::pencil, Tint::ice};
     if (skater->carries) look.style = {Tint::ink, Tint::gold, true};
@@ -153,8 +152,7 @@ RinkView read_rink(const boost::json::object& view) {
   for (const boost::json::value& spot : list_in(*ice, "spots"))
     rink.spots.push_back(place_in(spot.get_object()));
   for (const boost::json::value& door : list_in(*ice, "doors"))
-    rink.doors.emplace_back(number_in(door.get_object(), "team") - 1,
-                            place_in(door.get_object()));
+    rink.doors.emplace_back(number_in(door.get_object(), "team") - 1, place_in(door.get_object()));
   int carrier = 0;
   if (const boost::json::object* puck = group_in(view, "puck")) {
     rink.puck = place_in(*puck);
@@ -238,8 +236,7 @@ std::vector<std::string> rink_in_text(const Scene& scene) {
   const RinkView rink = read_rink(scene.view);
   std::vector<std::string> lines;
   std::string numbers = "   ";
-  for (int row = 0; row < rink.rows; ++row)
-    numbers += (row < 10 ? " " : "") + std::to_string(row);
+  for (int row = 0; row < rink.rows; ++row) numbers += (row < 10 ? " " : "") + std::to_string(row);
   lines.push_back(numbers);
   for (int column = 0; column < rink.columns; ++column) {
     std::string line(1, static_cast<char>('a' + column));
@@ -249,9 +246,8 @@ std::vector<std::string> rink_in_text(const Scene& scene) {
       std::string cell = " .";
       if (const Skater* skater = skater_at(rink, place)) {
         // Home plays in capitals; whoever has the puck wears a star.
-        const std::string slot = skater->slot == "LD" || skater->slot == "RD"
-                                     ? "D"
-                                     : skater->slot.substr(0, 1);
+        const std::string slot =
+            skater->slot == "LD" || skater->slot == "RD" ? "D" : skater->slot.substr(0, 1);
         char letter = slot.empty() ? '?' : slot[0];
         if (skater->team == 1) letter = static_cast<char>(letter - 'A' + 'a');
         cell = {skater->carries ? '*' : ' ', letter};

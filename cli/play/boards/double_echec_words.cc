@@ -182,9 +182,9 @@ std::vector<std::string> team_lines(const Scene& scene) {
     for (const auto& [number, man] : men_in(side, "on_ice"))
       list += (list.empty() ? "#" : ", #") + std::to_string(number) + " " +
               scene.words.say("de.slot." + word_in(man, "slot")) + " " + dice_of(man);
-    lines.push_back(scene.words.say("de.board.on_ice", {{"team", scene.words.team(team)},
-                                                        {"list", list},
-                                                        {"notes", notes_of_team(scene, team)}}));
+    lines.push_back(scene.words.say(
+        "de.board.on_ice",
+        {{"team", scene.words.team(team)}, {"list", list}, {"notes", notes_of_team(scene, team)}}));
   }
   lines.push_back(scene.words.say("de.board.legend"));
   return lines;

@@ -52,8 +52,8 @@ Rules rules_of(const Settings& settings) {
     for (Man each = 0; each < kMen; ++each) {
       const bool goalie = has(kGoalies, each);
       const auto dice = static_cast<std::uint8_t>(goalie ? 0 : 2);
-      roster[each] = {dice, dice, dice, dice, static_cast<std::uint8_t>(goalie ? 3 : 0),
-                      roster[each].position};
+      roster[each] = {
+          dice, dice, dice, dice, static_cast<std::uint8_t>(goalie ? 3 : 0), roster[each].position};
     }
   rules.superstars = {};
   rules.stops = {2, 1, 1};  // as DE-68 says it
@@ -306,12 +306,12 @@ testing::AssertionResult Bench::silent_about(std::string_view id) const {
 
 std::string Bench::asks() const {
   constexpr std::array<std::string_view, static_cast<std::size_t>(Ask::over) + 1> kNames = {
-      "die",      "card",        "line_up",      "puck_won",     "changes",      "substitute",
-      "door",     "entry",       "defence",      "points",       "send_off",     "server",
-      "hands",    "turn_card",   "verdict",      "how_many",     "receiver",     "style",
-      "aim",      "rest_square", "landing",      "designate",    "thief",        "way_out",
-      "claim",    "side",        "rebounder",    "rebound",      "goalie_pass",  "direction",
-      "shooter",  "goalie_spot", "breakaway",    "goalie_moves", "goalie_tries", "goalie_nears",
+      "die",           "card",        "line_up",   "puck_won",     "changes",      "substitute",
+      "door",          "entry",       "defence",   "points",       "send_off",     "server",
+      "hands",         "turn_card",   "verdict",   "how_many",     "receiver",     "style",
+      "aim",           "rest_square", "landing",   "designate",    "thief",        "way_out",
+      "claim",         "side",        "rebounder", "rebound",      "goalie_pass",  "direction",
+      "shooter",       "goalie_spot", "breakaway", "goalie_moves", "goalie_tries", "goalie_nears",
       "shooter_nears", "over"};
   const std::string name(kNames[static_cast<std::size_t>(state_.ask)]);
   if (state_.ask <= Ask::card) return "chance " + name;
@@ -354,8 +354,7 @@ std::string Bench::puck() const {
   if (puck.loose()) return "loose " + place(puck.at);
   for (char letter = 'A'; letter <= 'G'; ++letter)
     if (man(letter) == puck.man)
-      return std::string(
-          1, puck.team == kHome ? letter : static_cast<char>(letter - 'A' + 'a'));
+      return std::string(1, puck.team == kHome ? letter : static_cast<char>(letter - 'A' + 'a'));
   return "#" + std::to_string(puck.man + 1);
 }
 

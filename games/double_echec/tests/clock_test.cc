@@ -89,7 +89,13 @@ TEST(DoubleEchec, DE_21_after_the_last_period_the_loser_is_hurt_but_not_sent_off
 TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
   Bench bench;
   bench.draw("h12", "A*  a");
-  bench.crowd().clock(3, 40).score(2, 2).before_card().roll("steal").play(bench.number('a')).roll("1 1");
+  bench.crowd()
+      .clock(3, 40)
+      .score(2, 2)
+      .before_card()
+      .roll("steal")
+      .play(bench.number('a'))
+      .roll("1 1");
   bench.roll("6 6 1 1");
   EXPECT_TRUE(bench.said("DE-64 penalty man=8 team=2 units=10"));
   EXPECT_TRUE(bench.said("DE-24 overtime_begins number=1"));
@@ -117,8 +123,7 @@ TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {
 }
 
 TEST(DoubleEchec, DE_24_overtime_in_the_season_is_four_on_four_and_in_the_playoffs_five_on_five) {
-  for (const auto& [competition, skaters] :
-       {std::pair{"season", 4}, std::pair{"playoffs", 5}}) {
+  for (const auto& [competition, skaters] : {std::pair{"season", 4}, std::pair{"playoffs", 5}}) {
     Bench bench(Settings{{"competition", competition}});
     bench.clock(4, 0).face_off(0);
     EXPECT_EQ(size(bench.state().sides[0].active()), skaters) << competition;

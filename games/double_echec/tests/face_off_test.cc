@@ -74,7 +74,8 @@ TEST(DoubleEchec, DE_113_visitors_then_home_change_freely) {
   EXPECT_EQ(bench.refused("LW=2"), "DE-113 de.refused.line_up");  // like for like
 }
 
-TEST(DoubleEchec, DE_113_a_short_handed_team_leaves_slots_of_its_choice_empty_but_never_the_centre) {
+TEST(DoubleEchec,
+     DE_113_a_short_handed_team_leaves_slots_of_its_choice_empty_but_never_the_centre) {
   Bench bench;
   bench.in_box(kVisitors, "b", 4);
   bench.state().agenda[0] = {Do::face_off, 0, 0, 0};

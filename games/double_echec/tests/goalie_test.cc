@@ -111,7 +111,8 @@ TEST(DoubleEchec, DE_91_between_equally_near_men_their_coach_chooses) {
   Bench bench = saved(R"(
       A
       . 
-      B )", "f24");
+      B )",
+                      "f24");
   bench.before_card().roll("rebound");
   EXPECT_EQ(bench.asks(), "home rebounder");
   EXPECT_EQ(bench.choices(), "#8 #9");

@@ -43,8 +43,7 @@ struct LawKit<DoubleEchec> {
     for (int aim = 1; aim <= 6; ++aim) all.push_back({Verb::number, 0, number(aim)});
     for (int dice = 1; dice <= 9; ++dice) all.push_back({Verb::dice, 0, number(dice)});
     for (int direction = 0; direction < double_echec::kDirections; ++direction)
-      if (direction != double_echec::kNoStep)
-        all.push_back({Verb::clear, 0, number(direction)});
+      if (direction != double_echec::kNoStep) all.push_back({Verb::clear, 0, number(direction)});
     for (int verb = static_cast<int>(Verb::stop); verb < double_echec::kVerbs; ++verb)
       all.push_back(double_echec::word(static_cast<Verb>(verb)));
     return all;
@@ -82,7 +81,8 @@ struct LawKit<DoubleEchec> {
     for (std::size_t deck = 0; deck < double_echec::kDecks; ++deck) {
       const int gone = cards(before, deck) - cards(after, deck);
       if (gone < -1 || gone > 2) return "cards come from nowhere or vanish";
-      if (gone > 0 && !rules.on(double_echec::Switch::strict_table)) return "a card burnt for nothing";
+      if (gone > 0 && !rules.on(double_echec::Switch::strict_table))
+        return "a card burnt for nothing";
     }
     return nullptr;
   }
@@ -127,11 +127,10 @@ struct LawKit<DoubleEchec> {
         Landmark<DoubleEchec>{"steal", "season-10", 3,
                               [](const Rules&, const State& s) { return s.ask == Ask::way_out; }},
         Landmark<DoubleEchec>{"save", "season-10", 5,
-                              [](const Rules&, const State& s) {
-                                return s.ask == Ask::aim;
-                              }},
-        Landmark<DoubleEchec>{"penalty-shot", "season-10", 4,
-                              [](const Rules&, const State& s) { return s.ask == Ask::goalie_spot; }},
+                              [](const Rules&, const State& s) { return s.ask == Ask::aim; }},
+        Landmark<DoubleEchec>{
+            "penalty-shot", "season-10", 4,
+            [](const Rules&, const State& s) { return s.ask == Ask::goalie_spot; }},
         Landmark<DoubleEchec>{"clearance", "classic", 4,
                               [](const Rules&, const State& s) { return s.ask == Ask::direction; }},
         Landmark<DoubleEchec>{"verdict", "strict", 4,

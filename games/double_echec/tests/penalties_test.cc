@@ -1,6 +1,5 @@
-#include "games/double_echec/tests/bench.h"
-
 #include "games/double_echec/choices.h"
+#include "games/double_echec/tests/bench.h"
 
 namespace benchboss::double_echec {
 namespace {

@@ -1,6 +1,5 @@
-#include "games/double_echec/tests/bench.h"
-
 #include "games/double_echec/ice.h"
+#include "games/double_echec/tests/bench.h"
 
 namespace benchboss::double_echec {
 namespace {
@@ -39,12 +38,12 @@ TEST(DoubleEchec, DE_51_claims_go_on_until_a_free_player_has_the_puck) {
       .   .  .  .  C
       .   .  .  .  b )");
   bench.before_card().roll("pass").play("#9").roll("2 2");
-  bench.play("#8");                             // a takes it from B
-  EXPECT_EQ(bench.asks(), "home claim");        // he stands beside C, who has not touched it
-  EXPECT_EQ(bench.choices(), "#10 decline");    // and beside B, who has
+  bench.play("#8");                           // a takes it from B
+  EXPECT_EQ(bench.asks(), "home claim");      // he stands beside C, who has not touched it
+  EXPECT_EQ(bench.choices(), "#10 decline");  // and beside B, who has
   bench.play("#10");
   EXPECT_EQ(bench.asks(), "visitors claim");
-  EXPECT_EQ(bench.choices(), "#9 decline");     // b, not a again
+  EXPECT_EQ(bench.choices(), "#9 decline");  // b, not a again
   bench.play("#9");
   EXPECT_EQ(bench.puck(), "b");
   EXPECT_EQ(bench.asks(), "home changes");

@@ -1,7 +1,6 @@
-#include "games/double_echec/tests/bench.h"
-
 #include "games/double_echec/choices.h"
 #include "games/double_echec/ice.h"
+#include "games/double_echec/tests/bench.h"
 
 namespace benchboss::double_echec {
 namespace {

@@ -1,6 +1,5 @@
-#include "games/double_echec/tests/bench.h"
-
 #include "embedded/double_echec.h"
+#include "games/double_echec/tests/bench.h"
 
 #include <numeric>
 
@@ -22,8 +21,7 @@ TEST(DoubleEchec, DE_10_a_superstar_is_2_3_2) {
   const Rules rules = shipped();
   for (Man man = 0; man < kMen; ++man) {
     const Abilities& each = rules.abilities(kHome, man);
-    EXPECT_EQ(has(rules.superstars[0], man),
-              each.shot >= 2 && each.pass >= 3 && each.steal >= 2);
+    EXPECT_EQ(has(rules.superstars[0], man), each.shot >= 2 && each.pass >= 3 && each.steal >= 2);
   }
   EXPECT_NE(rules.superstars[0], 0u);
 }
@@ -121,8 +119,7 @@ TEST(DoubleEchecData, files_with_a_fault_say_where) {
   EXPECT_EQ(read_rink("item,team,rows,columns\nsize,,31,16\n", wide).reason,
             "de.data.rink_too_large");
   Rink half;
-  EXPECT_EQ(read_rink("item,team,rows,columns\nsize,,31,15\n", half).reason,
-            "de.data.row_missing");
+  EXPECT_EQ(read_rink("item,team,rows,columns\nsize,,31,15\n", half).reason, "de.data.row_missing");
   Numbers numbers;
   const DataFault fault = read_numbers("name,value,rule\nunits,0,DE-20\n", numbers);
   EXPECT_EQ(fault.reason, "de.data.number_out_of_range");
