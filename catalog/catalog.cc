@@ -1,6 +1,7 @@
 #include "catalog/catalog.h"
 
 #include "catalog/rules_of.h"
+#include "embedded/double_echec.h"
 #include "embedded/pairadice.h"
 #include "embedded/powerplay.h"
 #include "embedded/rink_ratz.h"
@@ -34,6 +35,12 @@ template <>
 struct Pages<Pairadice> {
   static std::string_view rulebook() { return embedded::pairadice_RULES_md(); }
   static std::string_view texts() { return embedded::pairadice_texts_csv(); }
+};
+
+template <>
+struct Pages<DoubleEchec> {
+  static std::string_view rulebook() { return embedded::double_echec_RULES_md(); }
+  static std::string_view texts() { return embedded::double_echec_texts_csv(); }
 };
 
 template <Game G>

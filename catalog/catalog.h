@@ -1,10 +1,12 @@
 #pragma once
+#include "coaches/double_echec/coaches.h"
 #include "coaches/pairadice/coaches.h"
 #include "coaches/powerplay/coaches.h"
 #include "coaches/rink_ratz/coaches.h"
 #include "coaches/xtra_innings/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
+#include "games/double_echec/rules.h"
 #include "games/pairadice/rules.h"
 #include "games/powerplay/rules.h"
 #include "games/rink_ratz/rules.h"
@@ -37,7 +39,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings, Pairadice>;
+using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings, Pairadice, DoubleEchec>;
 
 // What can be told about a game without playing it.
 struct GameInfo {

@@ -1,5 +1,6 @@
 #pragma once
 #include "catalog/catalog.h"
+#include "games/double_echec/tests/law_kit.h"
 #include "games/pairadice/tests/law_kit.h"
 #include "games/powerplay/tests/law_kit.h"
 #include "games/rink_ratz/tests/law_kit.h"
