@@ -110,32 +110,32 @@ struct LawKit<DoubleEchec> {
     static constexpr std::array kLandmarks = {
         Landmark<DoubleEchec>{"start", "season-10", 2,
                               [](const Rules&, const State&) { return true; }},
-        Landmark<DoubleEchec>{"defence", "season-10", 3,
+        Landmark<DoubleEchec>{"defence", "season-10", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::defence; }},
-        Landmark<DoubleEchec>{"changes", "season-10", 4,
+        Landmark<DoubleEchec>{"changes", "season-10", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::changes; }},
-        Landmark<DoubleEchec>{"pass", "season-10", 4,
+        Landmark<DoubleEchec>{"pass", "season-10", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::receiver; }},
-        Landmark<DoubleEchec>{"one-timer", "season-10", 3,
+        Landmark<DoubleEchec>{"one-timer", "season-10", 2,
                               [](const Rules&, const State& s) {
                                 return s.ask == Ask::points &&
                                        (s.points.flags & double_echec::kPlayOn) != 0 &&
                                        s.points.left > 3;
                               }},
-        Landmark<DoubleEchec>{"claim", "season-10", 3,
+        Landmark<DoubleEchec>{"claim", "season-10", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::claim; }},
-        Landmark<DoubleEchec>{"steal", "season-10", 3,
+        Landmark<DoubleEchec>{"steal", "season-10", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::way_out; }},
-        Landmark<DoubleEchec>{"save", "season-10", 5,
+        Landmark<DoubleEchec>{"save", "season-10", 3,
                               [](const Rules&, const State& s) { return s.ask == Ask::aim; }},
         Landmark<DoubleEchec>{
-            "penalty-shot", "season-10", 4,
+            "penalty-shot", "season-10", 2,
             [](const Rules&, const State& s) { return s.ask == Ask::goalie_spot; }},
-        Landmark<DoubleEchec>{"clearance", "classic", 4,
+        Landmark<DoubleEchec>{"clearance", "classic", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::direction; }},
-        Landmark<DoubleEchec>{"verdict", "strict", 4,
+        Landmark<DoubleEchec>{"verdict", "strict", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::verdict; }},
-        Landmark<DoubleEchec>{"loose-puck", "small", 4,
+        Landmark<DoubleEchec>{"loose-puck", "small", 2,
                               [](const Rules&, const State& s) { return s.ask == Ask::designate; }},
     };
     return kLandmarks;

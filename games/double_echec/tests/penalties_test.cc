@@ -22,7 +22,7 @@ TEST(DoubleEchec, DE_25_a_third_penalty_waits_and_a_substitute_comes_on) {
       E   .  .    a )");
   bench.in_box(kHome, "B", 4).in_box(kHome, "C", 4);
   // Home turns two cards at once: a third man goes.
-  bench.before_card().play("go, two").roll("pass pass").play("accept, #2");
+  bench.before_card().play("go, two").roll("advance advance").play("accept, #2");
   EXPECT_EQ(bench.asks(), "home substitute");
   bench.play("#4").roll("1 1").play("o10").play("stop");
   EXPECT_EQ(size(bench.state().sides[0].active()), 3);
@@ -109,7 +109,7 @@ TEST(DoubleEchec, DE_28_a_goal_against_the_smaller_team_ends_its_oldest_minor_an
 TEST(DoubleEchec, DE_29_a_man_sent_off_is_lifted_at_once_and_it_is_not_the_carrier) {
   Bench bench(Settings{{"strict_table", "on"}});
   bench.draw("h12", "A*  B  C  D  E  .  a");
-  bench.before_card().play("go, two").roll("pass pass").play("accept");
+  bench.before_card().play("go, two").roll("advance advance").play("accept");
   EXPECT_EQ(bench.choices(), "#2 #3 #9 #10");
   bench.play("#9");
   EXPECT_EQ(bench.at('B'), "box");
