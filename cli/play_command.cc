@@ -15,8 +15,7 @@ constexpr std::string_view kPerson = "person";
 constexpr std::string_view kUsualCoach = "greedy";
 
 // What only makes sense for a new game of a known kind.
-constexpr std::string_view kOfNewGame[] = {"coach", "coaches", "hot-seat", "names", "set",
-                                          "data"};
+constexpr std::string_view kOfNewGame[] = {"coach", "coaches", "hot-seat", "names", "set", "data"};
 
 std::string first_given(const Arguments& given, std::span<const std::string_view> flags) {
   for (const std::string_view flag : flags)

@@ -47,8 +47,8 @@ struct ArgShape {
 };
 
 // A game's events as data: message id and arguments. A `term` argument is an index into the game's
-// list of terms, which are message ids themselves ("rr.card.7"). A `name` argument is a proper name,
-// the same in every language: G::proper_name(rules, value) says it.
+// list of terms, which are message ids themselves ("rr.card.7"). A `name` argument is a proper
+// name, the same in every language: G::proper_name(rules, value) says it.
 struct EventShape {
   std::string_view id;
   std::array<ArgShape, Event::kMaxArgs> args{};

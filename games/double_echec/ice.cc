@@ -36,8 +36,7 @@ int direction_to(Square from, Square to) {
 
 }  // namespace
 
-Ice::Ice(const Rules& rules, const State& state)
-    : rules_(rules), state_(state), rink_(*rules.rink) {
+Ice::Ice(const Rules& rules, const State& state) : state_(state), rink_(*rules.rink) {
   for (Team team = 0; team < 2; ++team) {
     const Side& side = state.sides[team];
     for (Men rest = taking_part(state, team); rest != 0; rest &= rest - 1)

@@ -67,7 +67,6 @@ class Ice {
   Squares land(Team team, Man man, const Squares& goals, int points) const;
   int walk(Team team, Man man, const Squares& goals) const;
 
-  const Rules& rules_;
   const State& state_;
   const Rink& rink_;
   std::array<Squares, 2> men_;
