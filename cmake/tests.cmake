@@ -1,6 +1,7 @@
 # <room>/tests/*.cc become <room>_tests, one ctest entry a program: starting a program for each of a
 # thousand small tests would cost more than the tests.
-set(LAW_GAMES 3000 CACHE STRING "how many random games a game the long run of the laws plays")
+set(LAW_GAMES 3000 CACHE STRING "how many random games of each game the long run of the laws plays")
+set(LAW_STEPS 3000000 CACHE STRING "or fewer, once they have had so many steps")
 
 find_package(GTest QUIET)
 if(NOT GTest_FOUND)
@@ -22,7 +23,7 @@ endfunction()
 
 # run(name target label [ENVIRONMENT var=value])
 function(run name target label)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "" "ENVIRONMENT" "")
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "ENVIRONMENT")
   if(TARGET ${target})
     add_test(NAME ${name} COMMAND ${target} --gtest_brief=1)
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 1200)
@@ -50,7 +51,7 @@ endif()
 # The laws over all games: a few games in every run, many in the long one.
 test_program(law_tests tests/laws USES catalog lab)
 run(law_tests law_tests quick ENVIRONMENT LAW_GAMES=200)
-run(law_tests_long law_tests long ENVIRONMENT LAW_GAMES=${LAW_GAMES})
+run(law_tests_long law_tests long ENVIRONMENT "LAW_GAMES=${LAW_GAMES};LAW_STEPS=${LAW_STEPS}")
 
 # What an action may cost, counted by valgrind, which sanitizers do not go with.
 if(TARGET benchboss AND CMAKE_BUILD_TYPE STREQUAL Release)
