@@ -243,6 +243,7 @@ void make_schedule(League& league, int games_a_team) {
 void play_season(const League& league, std::uint64_t seed, Tally& tally) {
   open(league, tally);
   std::vector<std::vector<int>> hurt;
+  hurt.reserve(league.lines.size());
   for (const auto& lines : league.lines) hurt.emplace_back(lines.size(), 0);
   Rules rules = Pairadice::make_rules(default_options<Pairadice>());
   for (std::size_t game = 0; game < league.schedule.size(); ++game) {

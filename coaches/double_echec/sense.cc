@@ -69,15 +69,15 @@ double Sense::shot_with(Team team, Square from, int points) const {
   return best;
 }
 
-double Sense::carrying(Team team, Man man, Square square) const {
-  const double progress = 1 - std::min(30, to_goal(team, square)) / 30.0;
-  return 0.5 * shot(team, man, square) + 0.12 * progress;
+double Sense::carrying(Team team, Man man, Square at) const {
+  const double progress = 1 - std::min(30, to_goal(team, at)) / 30.0;
+  return 0.5 * shot(team, man, at) + 0.12 * progress;
 }
 
 bool Sense::someone_ahead(Team team, Man carrier) const {
   const Side& side = state_.sides[team];
-  for (Men rest = side.active() & ~men_of(carrier); rest != 0; rest &= rest - 1)
-    if (attacking(team, side.at[first(rest)])) return true;
+  for (Men rest = side.active(); rest != 0; rest &= rest - 1)
+    if (first(rest) != carrier && attacking(team, side.at[first(rest)])) return true;
   return false;
 }
 

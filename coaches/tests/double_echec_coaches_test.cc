@@ -6,7 +6,6 @@ namespace benchboss {
 namespace {
 
 using double_echec::Action;
-using double_echec::Ask;
 using double_echec::Count;
 
 struct Totals {

@@ -19,6 +19,7 @@ G::Rules rules_of(std::int16_t seats) {
 // Plays a season; the coach of each seat by name.
 Seat champion_of(const G::Rules& rules, const std::vector<std::string>& names, std::uint64_t game) {
   std::vector<std::unique_ptr<Coach<G>>> coaches;
+  coaches.reserve(names.size());
   for (const std::string& name : names) coaches.push_back(make_coach<G>(name));
   Philox chance(game, 0);
   Philox thoughts(game, 1);

@@ -185,7 +185,7 @@ Rink::Doors free_doors(const Rules& rules, const State& state, Team team, bool b
   const Ice ice(rules, state);
   Rink::Doors open;
   for (const Square door : box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team])
-    if (ice.free(door) && !(state.puck.loose() && state.puck.at == door)) open.push(door);
+    if (ice.free(door) && (!state.puck.loose() || state.puck.at != door)) open.push(door);
   return open;
 }
 

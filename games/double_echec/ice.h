@@ -20,9 +20,9 @@ constexpr bool is_beside(Square a, Square b) {
 // Who takes part: in a penalty shot the shooter and the goalie alone (DE-75).
 inline Men taking_part(const State& state, Team team) {
   if (!state.breakaway.on()) return state.sides[team].on_ice;
-  if (state.breakaway.team == team) return men_of(state.breakaway.man);
-  const Man goalie = state.sides[team].goalie;
-  return goalie == kNobody ? 0 : men_of(goalie);
+  // The shooter may not be named yet, the goalie may be pulled.
+  const Man alone = state.breakaway.team == team ? state.breakaway.man : state.sides[team].goalie;
+  return alone == kNobody ? 0 : men_of(alone);
 }
 
 inline bool goalie_in_zone(const Rules& rules, const State& state, Team team) {

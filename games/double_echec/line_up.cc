@@ -123,8 +123,8 @@ void Referee::stand(Team team, int spot) {
     const Man man = own.slot[slot];
     if (man == kNobody) continue;
     const LineUpPlace& place = rules_.places[slot];
-    const int behind = own_end ? place.behind_own : place.behind;
-    put(team, man, square_at(row_of(at) + back * behind, column_of(at) + place.across));
+    const int row = row_of(at) + back * (own_end ? place.behind_own : place.behind);
+    put(team, man, square_at(row, column_of(at) + place.across));
   }
   if (own.goalie != kNobody) put(team, own.goalie, rink_.crease[team][1]);
 }

@@ -56,7 +56,7 @@ class Referee {
 
   // line_up.cc and face_off.cc.
   void face_off(int spot);
-  void complete_changes(Side& side);
+  void complete_changes(Side& own);
   void prepare_line_up(Team team);
   void fill_line_up(Team team);
   void line_up(Team team, Action action);
@@ -152,7 +152,7 @@ class Referee {
   void shot_stopped(bool post);
   void goal(Team team, Man man);
   Strength strength(Team team) const;
-  int bonus_dice(Team goalie_team) const;
+  int bonus_dice(Team guard) const;
   int crease_place(Team team) const;
 
   // steal.cc.

@@ -127,7 +127,7 @@ bool past_a_corner(const Rink& rink, int row, int column, int direction) {
   for (std::size_t end = 0; end < 2; ++end) {
     const int front = row_of(rink.crease[end][0]);
     const int net = rink.net_row[end];
-    if (!((row == front && row + rows == net) || (row == net && row + rows == front))) continue;
+    if ((row != front || row + rows != net) && (row != net || row + rows != front)) continue;
     const int corner = std::min(column, column + columns);  // between it and the next column
     const int low = column_of(rink.crease[end][0]);
     const int high = column_of(rink.crease[end][2]);

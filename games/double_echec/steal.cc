@@ -5,7 +5,7 @@
 namespace benchboss::double_echec {
 namespace {
 
-enum AfterLanding : int { kNothingMore, kFight, kPenaltyShot };
+enum AfterLanding : std::uint8_t { kNothingMore, kFight, kPenaltyShot };
 
 }  // namespace
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <iterator>
 
 namespace benchboss::playing {
 namespace {
@@ -54,10 +56,12 @@ class DoubleEchecBoard final : public Board {
   std::vector<Thing> things(const boost::json::object&,
                             const std::vector<std::string>& choices) const override {
     // What lets the game go on has the first key.
-    std::vector<std::string> ordered = choices;
-    std::stable_partition(ordered.begin(), ordered.end(), [](const std::string& choice) {
+    const auto goes_on = [](const std::string& choice) {
       return std::find(kGoOn.begin(), kGoOn.end(), choice) != kGoOn.end();
-    });
+    };
+    std::vector<std::string> ordered;
+    std::ranges::copy_if(choices, std::back_inserter(ordered), goes_on);
+    std::ranges::copy_if(choices, std::back_inserter(ordered), std::not_fn(goes_on));
     std::vector<Thing> things;
     std::string last;
     for (const std::string& choice : ordered) {

@@ -313,7 +313,7 @@ std::string Bench::asks() const {
       "claim",         "side",        "rebounder", "rebound",      "goalie_pass",  "direction",
       "shooter",       "goalie_spot", "breakaway", "goalie_moves", "goalie_tries", "goalie_nears",
       "shooter_nears", "over"};
-  const std::string name(kNames[static_cast<std::size_t>(state_.ask)]);
+  std::string name(kNames[static_cast<std::size_t>(state_.ask)]);
   if (state_.ask <= Ask::card) return "chance " + name;
   if (state_.ask == Ask::over) return name;
   return (state_.asked == kHome ? "home " : "visitors ") + name;

@@ -67,8 +67,8 @@ class Bench {
   std::string asks() const;     // "home points", "chance die"
   std::string choices() const;  // "#9 #10 stop"
   bool offers(std::string_view move) const;
-  std::string at(char man) const;  // "h12", "bench", "box", "gone"
-  std::string puck() const;        // "A", "loose h12"
+  std::string at(char letter) const;  // "h12", "bench", "box", "gone"
+  std::string puck() const;           // "A", "loose h12"
   Man man(char letter) const;
   std::string number(char letter) const;  // "#9"
   std::string score() const;

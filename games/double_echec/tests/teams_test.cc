@@ -54,8 +54,9 @@ TEST(DoubleEchec, DE_12_eight_clubs_with_twelve_forwards_six_defenders_two_goali
 
 TEST(DoubleEchec, DE_12_abilities_outside_the_scale_are_refused_with_line_and_field) {
   const auto fault = [](std::string_view row) {
-    RosterReader reader("club,number,position,shot,pass,steal,fight,save,salary,age,rookie\n" +
-                        std::string(row));
+    const std::string text =
+        "club,number,position,shot,pass,steal,fight,save,salary,age,rookie\n" + std::string(row);
+    RosterReader reader(text);
     RosterRow read;
     reader.next(read);
     return std::string(reader.fault().field) + " " + std::string(reader.fault().reason);
