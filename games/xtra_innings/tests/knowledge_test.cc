@@ -7,7 +7,6 @@ namespace benchboss::xtra_innings {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 std::string seen(const Park& park, int seat) {
   FieldLines lines;
