@@ -7,10 +7,7 @@ namespace benchboss::powerplay {
 namespace {
 
 using testing::Contains;
-using testing::ElementsAre;
 using testing::IsSupersetOf;
-using testing::Not;
-using testing::StartsWith;
 
 constexpr std::string_view kStrong = "F11 F10 F9 D10 D9 G10";
 constexpr std::string_view kMiddle = "F7 F6 F5 D6 D5 G6";
