@@ -164,6 +164,7 @@ class DoubleEchecBoard final : public Board {
   void draw_hand(Canvas& canvas, Area area, const Scene& scene) const override {
     if (scene.choices.empty()) return;
     std::vector<std::string> chips;
+    chips.reserve(scene.things.size());
     for (const Thing& thing : scene.things)
       chips.push_back(" " + encode(std::u32string(1, thing.key == 0 ? U' ' : thing.key)) + " " +
                       label_of(scene, thing) + " ");

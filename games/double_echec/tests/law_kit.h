@@ -93,7 +93,8 @@ struct LawKit<DoubleEchec> {
       for (const auto& column : sheet.teams[team])
         goals += column[static_cast<std::size_t>(double_echec::Count::goals)];
       const bool shoot_out = state.breakaway.shoot_out || state.ask == Ask::over;
-      if (goals != state.sides[team].goals && !(shoot_out && goals + 1 == state.sides[team].goals))
+      const int won = shoot_out ? 1 : 0;  // the one goal that decides a shoot-out
+      if (goals != state.sides[team].goals && goals + won != state.sides[team].goals)
         return "other goals on the sheet than on the board";
     }
     // DE-23. A fight past the end is not marked.

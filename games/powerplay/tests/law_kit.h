@@ -36,6 +36,7 @@ struct LawKit<Powerplay> {
   }
   static std::vector<powerplay::Outcome> every_outcome(const Rules&) {
     std::vector<powerplay::Outcome> all;
+    all.reserve(powerplay::kPlayers + kMaxSeats);
     for (std::size_t i = 0; i < powerplay::kPlayers + kMaxSeats; ++i)
       all.push_back({static_cast<std::uint8_t>(i)});
     return all;
