@@ -185,7 +185,7 @@ class PairadiceBoard final : public Board {
  private:
   // "18 Trentlow", or what is done with him where that is not plain from the question.
   static std::string named(const Words& words, std::string_view notation, const std::string& whom) {
-    const std::string man = about_of(notation) + " " + whom;
+    std::string man = about_of(notation) + " " + whom;
     const std::string family = about_of(notation) + " " + whom.substr(whom.rfind(' ') + 1);
     const std::string_view verb = verb_of(notation);
     if (verb == "pull") return words.say("pd.board.pull_for", {{"player", family}});

@@ -11,7 +11,7 @@ constexpr int kRegularPeriods = 3;
 
 std::string printed_now(const boost::json::object& player, std::string_view printed,
                         std::string_view now) {
-  const std::string text = word_in(player, printed);
+  std::string text = word_in(player, printed);
   if (text.find('[') == text.npos) return text;
   return std::to_string(number_in(player, now)) + text.substr(text.find(']') + 1);
 }
