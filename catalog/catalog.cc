@@ -1,6 +1,11 @@
 #include "catalog/catalog.h"
 
+#include "catalog/rules_of.h"
+#include "embedded/double_echec.h"
+#include "embedded/pairadice.h"
+#include "embedded/powerplay.h"
 #include "embedded/rink_ratz.h"
+#include "embedded/xtra_innings.h"
 
 namespace benchboss {
 
@@ -14,6 +19,29 @@ struct Pages<RinkRatz> {
   static std::string_view rulebook() { return embedded::rink_ratz_RULES_md(); }
   static std::string_view texts() { return embedded::rink_ratz_texts_csv(); }
 };
+template <>
+struct Pages<XtraInnings> {
+  static std::string_view rulebook() { return embedded::xtra_innings_RULES_md(); }
+  static std::string_view texts() { return embedded::xtra_innings_texts_csv(); }
+};
+
+template <>
+struct Pages<Powerplay> {
+  static std::string_view rulebook() { return embedded::powerplay_RULES_md(); }
+  static std::string_view texts() { return embedded::powerplay_texts_csv(); }
+};
+
+template <>
+struct Pages<Pairadice> {
+  static std::string_view rulebook() { return embedded::pairadice_RULES_md(); }
+  static std::string_view texts() { return embedded::pairadice_texts_csv(); }
+};
+
+template <>
+struct Pages<DoubleEchec> {
+  static std::string_view rulebook() { return embedded::double_echec_RULES_md(); }
+  static std::string_view texts() { return embedded::double_echec_texts_csv(); }
+};
 
 template <Game G>
 GameInfo info_of() {
@@ -25,6 +53,7 @@ GameInfo info_of() {
   info.options = G::kOptions;
   info.variants = G::variants();
   info.coaches.assign(coaches.begin(), coaches.end());
+  if constexpr (TakesData<G>) info.data_slots.assign(G::kDataSlots.begin(), G::kDataSlots.end());
   info.rulebook = Pages<G>::rulebook();
   info.texts = Pages<G>::texts();
   return info;
@@ -39,6 +68,14 @@ const std::vector<GameInfo>& games() {
     return infos;
   }();
   return all;
+}
+
+std::string rewrite_data(std::string_view game, std::string_view text) {
+  std::string lines;
+  Catalog::with(game, [&]<class G>(std::type_identity<G>) {
+    if constexpr (TakesData<G>) lines = G::rewrite(text);
+  });
+  return lines;
 }
 
 const GameInfo* find_game(std::string_view name) {

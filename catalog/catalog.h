@@ -1,8 +1,16 @@
 #pragma once
+#include "coaches/double_echec/coaches.h"
+#include "coaches/pairadice/coaches.h"
+#include "coaches/powerplay/coaches.h"
 #include "coaches/rink_ratz/coaches.h"
+#include "coaches/xtra_innings/coaches.h"
 #include "core/coach.h"
 #include "core/game.h"
+#include "games/double_echec/rules.h"
+#include "games/pairadice/rules.h"
+#include "games/powerplay/rules.h"
 #include "games/rink_ratz/rules.h"
+#include "games/xtra_innings/rules.h"
 #include "match/record.h"
 #include "match/table.h"
 
@@ -31,7 +39,7 @@ struct GameSet {
 };
 
 // The only place that names all games.
-using Catalog = GameSet<RinkRatz>;
+using Catalog = GameSet<RinkRatz, Powerplay, XtraInnings, Pairadice, DoubleEchec>;
 
 // What can be told about a game without playing it.
 struct GameInfo {
@@ -41,8 +49,9 @@ struct GameInfo {
   std::span<const OptionSpec> options;
   std::span<const Variant> variants;
   std::vector<std::string_view> coaches;
-  std::string_view rulebook;  // RULES.md
-  std::string_view texts;     // data/texts.csv
+  std::vector<std::string_view> data_slots;  // what a record may bring along
+  std::string_view rulebook;                 // RULES.md
+  std::string_view texts;                    // data/texts.csv
 };
 
 const std::vector<GameInfo>& games();
@@ -54,5 +63,8 @@ struct OpenedTable {
   RecordFault fault;
 };
 OpenedTable open_table(const Record& header);
+
+// A text for a data slot of a game, rewritten as a record keeps it; empty if it has a fault.
+std::string rewrite_data(std::string_view game, std::string_view text);
 
 }  // namespace benchboss

@@ -1,4 +1,5 @@
 #include "catalog/catalog.h"
+#include "catalog/rules_of.h"
 #include "match/printable.h"
 #include "match/table_of.h"
 
@@ -99,8 +100,9 @@ OpenedTable open(const Record& header) {
   opened.fault = check_version(header, G::kRulesVersion);
   if (!opened.fault.found()) opened.fault = read_options(header, G::kOptions, options);
   if (opened.fault.found()) return opened;
-  const typename G::Rules rules = G::make_rules(options);
-  opened.fault = check_seats(header, G::seats(rules));
+  typename G::Rules rules = G::make_rules(options);
+  opened.fault = bring_data<G>(header, rules);
+  if (!opened.fault.found()) opened.fault = check_seats(header, G::seats(rules));
   if (!opened.fault.found()) opened.table = std::make_unique<TableOf<G>>(rules, &make_coach<G>);
   return opened;
 }

@@ -158,6 +158,8 @@ std::string Texts::say(Lang lang, const SaidEvent& event, const Names& names) co
       params.emplace_back(arg.name, name(names.teams, arg.value));
     } else if (arg.type == ArgType::term) {
       params.emplace_back(arg.name, say(lang, arg.term));
+    } else if (arg.type == ArgType::name) {
+      params.emplace_back(arg.name, arg.term);
     } else {
       params.emplace_back(arg.name, arg.value);
     }

@@ -244,6 +244,13 @@ std::vector<std::string> Arguments::list(std::string_view flag) const {
   return value == nullptr ? std::vector<std::string>{} : split(*value, ',');
 }
 
+std::vector<std::string> Arguments::all(std::string_view flag) const {
+  std::vector<std::string> values;
+  for (const auto& [each, value] : flags_)
+    if (each->name == flag) values.push_back(value);
+  return values;
+}
+
 std::vector<std::pair<std::string, std::string>> Arguments::settings() const {
   std::vector<std::pair<std::string, std::string>> all;
   for (const auto& [flag, value] : flags_) {

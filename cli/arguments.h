@@ -21,6 +21,8 @@ class Arguments {
   std::uint64_t number(std::string_view flag, std::uint64_t fallback) const;
   double seconds(std::string_view flag, double fallback) const;
   std::vector<std::string> list(std::string_view flag) const;  // parts between commas
+  // Every value of a flag that may be repeated.
+  std::vector<std::string> all(std::string_view flag) const;
   // All --set of the command.
   std::vector<std::pair<std::string, std::string>> settings() const;
 

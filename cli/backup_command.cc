@@ -9,7 +9,7 @@ namespace benchboss {
 
 int run_backup(const Arguments& given, Console& console) {
   const std::string& file = given.operands[0];
-  const Backup backup = back_up(given.text("data", default_folder()), file);
+  const Backup backup = back_up(given.text("folder", default_folder()), file);
   if (!backup.fault.accepted()) {
     console.complain(console.texts().say(console.lang(), backup.fault));
     return kFileTrouble;

@@ -22,6 +22,8 @@ constexpr Flag kProgram[] = {
 constexpr Flag kJson{"json", 'j', "cli.flag.json"};
 constexpr Flag kSet{"set", 'o', "cli.flag.set", Wants::setting, "cli.arg.setting", 0, kMost, true};
 
+constexpr Flag kData{"data", 0, "cli.flag.data", Wants::text, "cli.arg.data", 0, kMost, true};
+
 constexpr Operand kGame[] = {{"cli.arg.game", Wants::game}};
 constexpr Operand kMaybeGame[] = {{"cli.arg.game", Wants::game, true}};
 constexpr Operand kFile[] = {{"cli.arg.file", Wants::file}};
@@ -38,16 +40,17 @@ constexpr Flag kPlay[] = {
     {"hot-seat", 'H', "cli.flag.hot_seat"},
     {"names", 'n', "cli.flag.names", Wants::names, "cli.arg.names"},
     kSet,
+    kData,
     {"seed", 's', "cli.flag.seed_play", Wants::number, "cli.arg.number"},
     {"plain", 'p', "cli.flag.plain"},
     {"record", 'r', "cli.flag.record", Wants::file, "cli.arg.file"},
     {"resume", 'R', "cli.flag.resume", Wants::file, "cli.arg.file", 0, kMost, false, true},
 };
-constexpr Flag kData{"data", 'd', "cli.flag.data", Wants::folder, "cli.arg.folder"};
+constexpr Flag kFolder{"folder", 'd', "cli.flag.folder", Wants::folder, "cli.arg.folder"};
 constexpr Flag kServe[] = {
     {"port", 'p', "cli.flag.port", Wants::number, "cli.arg.number", 0, 65535},
     {"address", 'a', "cli.flag.address", Wants::text, "cli.arg.address"},
-    kData,
+    kFolder,
     {"behind-proxy", 0, "cli.flag.behind_proxy"},
     {"origin", 0, "cli.flag.origin", Wants::text, "cli.arg.url"},
     {"connections", 0, "cli.flag.connections", Wants::number, "cli.arg.number", 1, 1'000'000},
@@ -56,7 +59,7 @@ constexpr Flag kServe[] = {
     {"tables", 0, "cli.flag.tables", Wants::number, "cli.arg.number", 1, 1'000'000},
     {"quiet", 'q', "cli.flag.quiet"},
 };
-constexpr Flag kBackup[] = {kData};
+constexpr Flag kBackup[] = {kFolder};
 constexpr Flag kReplay[] = {
     kJson,
     {"step", 's', "cli.flag.step"},
@@ -68,6 +71,7 @@ constexpr Flag kSim[] = {
     {"seed", 's', "cli.flag.seed_sim", Wants::number, "cli.arg.number"},
     {"coaches", 'C', "cli.flag.coaches_sim", Wants::coaches, "cli.arg.coaches"},
     kSet,
+    kData,
     {"threads", 't', "cli.flag.threads", Wants::number, "cli.arg.number", 1, 1024},
     kJson,
     {"records", 'r', "cli.flag.records", Wants::folder, "cli.arg.folder"},
@@ -78,9 +82,24 @@ constexpr Flag kTree[] = {
     {"from", 'f', "cli.flag.from", Wants::file, "cli.arg.file"},
     kJson,
 };
+constexpr Flag kPitchChart[] = {
+    {"hit", 0, "cli.flag.hit", Wants::number, "cli.arg.number", 0, 10'000},
+    {"walk", 0, "cli.flag.walk", Wants::number, "cli.arg.number", 0, 10'000},
+    kJson,
+};
 constexpr Flag kBench[] = {
     {"seconds", 's', "cli.flag.seconds", Wants::seconds, "cli.arg.seconds"},
     {"quick", 'q', "cli.flag.quick"},
+    kJson,
+};
+constexpr Operand kRosterVerb[] = {{"cli.arg.roster_verb"}, {"cli.arg.roster", Wants::file}};
+constexpr Operand kCardsVerb[] = {{"cli.arg.cards_verb"}, {"cli.arg.season", Wants::file, true}};
+constexpr Flag kCards[] = {
+    {"schedule", 'S', "cli.flag.schedule", Wants::file, "cli.arg.file"},
+    {"out", 'O', "cli.flag.out", Wants::folder, "cli.arg.folder"},
+    {"seasons", 'n', "cli.flag.seasons", Wants::number, "cli.arg.number", 1, 100'000},
+    {"seed", 's', "cli.flag.seed_sim", Wants::number, "cli.arg.number"},
+    {"svg", 0, "cli.flag.svg", Wants::file, "cli.arg.file"},
     kJson,
 };
 constexpr Flag kCheck[] = {
@@ -116,6 +135,19 @@ constexpr std::string_view kTreeExamples[] = {
     "benchboss tree rink-ratz --depth 3",
     "benchboss tree rink-ratz --depth 4 --from game.bbr",
 };
+constexpr std::string_view kPitchChartExamples[] = {
+    "benchboss pitch-chart --lang fr",
+    "benchboss pitch-chart --hit 900 --walk 400",
+};
+constexpr std::string_view kRosterExamples[] = {
+    "benchboss roster show moncton",
+    "benchboss roster check mine.csv",
+    "benchboss play pairadice --data home=mine.csv",
+};
+constexpr std::string_view kCardsExamples[] = {
+    "benchboss cards make season.csv --out cards",
+    "benchboss cards replay --seasons 200 --svg points.svg",
+};
 constexpr std::string_view kCompletionExamples[] = {
     "source <(benchboss completion bash)",
     "benchboss completion bash >~/.local/share/bash-completion/completions/benchboss",
@@ -134,7 +166,18 @@ constexpr Command kCommands[] = {
     {"games", "cli.command.games", "", {}, kOnlyJson, run_games},
     {"rules", "cli.command.rules", "", kGameAndRule, kOnlyJson, run_rules, kRulesExamples},
     {"sim", "cli.command.sim", "cli.about.sim", kGame, kSim, run_sim, kSimExamples},
+    {"roster", "cli.command.roster", "cli.about.roster", kRosterVerb, kOnlyJson, run_roster,
+     kRosterExamples},
+    {"cards", "cli.command.cards", "cli.about.cards", kCardsVerb, kCards, run_cards,
+     kCardsExamples},
     {"tree", "cli.command.tree", "cli.about.tree", kGame, kTree, run_tree, kTreeExamples},
+    {"pitch-chart",
+     "cli.command.pitch_chart",
+     "cli.about.pitch_chart",
+     {},
+     kPitchChart,
+     run_pitch_chart,
+     kPitchChartExamples},
     {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
     {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
     {"completion",

@@ -1,6 +1,7 @@
 #include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/console.h"
+#include "cli/data_files.h"
 #include "cli/exit_code.h"
 #include "cli/header.h"
 #include "cli/play/play.h"
@@ -14,7 +15,7 @@ constexpr std::string_view kPerson = "person";
 constexpr std::string_view kUsualCoach = "greedy";
 
 // What only makes sense for a new game of a known kind.
-constexpr std::string_view kOfNewGame[] = {"coach", "coaches", "hot-seat", "names", "set"};
+constexpr std::string_view kOfNewGame[] = {"coach", "coaches", "hot-seat", "names", "set", "data"};
 
 std::string first_given(const Arguments& given, std::span<const std::string_view> flags) {
   for (const std::string_view flag : flags)
@@ -75,7 +76,6 @@ UsageFault fill_seats(const Arguments& given, Seat seats, Record& header) {
 
 UsageFault fill_header(const Arguments& given, Record& header) {
   if (given.operands.empty()) return {};
-  header = header_of(given.operands[0], given);
   if (UsageFault fault = check_settings(header); fault.found()) return fault;
   return fill_seats(given, open_table(header).table->seats(), header);
 }
@@ -90,6 +90,11 @@ int run_play_command(const Arguments& given, Console& console) {
   plan.resume_last = given.has("resume") && plan.resume_file.empty();
   plan.record_file = given.text("record");
   UsageFault fault = check_combination(given);
+  if (!fault.found() && !given.operands.empty()) {
+    plan.header = header_of(given.operands[0], given);
+    if (const int trouble = bring_files(given, plan.header, console); trouble != kOk)
+      return trouble;
+  }
   if (!fault.found()) fault = fill_header(given, plan.header);
   if (fault.found()) return console.usage(fault, given.command);
   if (given.has("seed")) plan.header.seed = given.number("seed", 0);

@@ -18,7 +18,7 @@ void log_to_standard_error(const std::string& line) { std::fprintf(stderr, "%s\n
 
 ServeSettings settings_of(const Arguments& given) {
   ServeSettings settings;
-  settings.folder = given.text("data", default_folder());
+  settings.folder = given.text("folder", default_folder());
   settings.network.address = given.text("address", settings.network.address);
   settings.network.port = static_cast<std::uint16_t>(given.number("port", kPort));
   settings.network.behind_proxy = given.has("behind-proxy");

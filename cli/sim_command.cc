@@ -1,6 +1,7 @@
 #include "catalog/catalog.h"
 #include "cli/arguments.h"
 #include "cli/console.h"
+#include "cli/data_files.h"
 #include "cli/exit_code.h"
 #include "cli/header.h"
 #include "cli/progress.h"
@@ -58,7 +59,6 @@ UsageFault seat_coaches(SimPlan& plan, Seat seats) {
 }
 
 UsageFault fill_plan(const Arguments& given, SimPlan& plan) {
-  plan.header = header_of(given.operands[0], given);
   if (UsageFault fault = check_settings(plan.header); fault.found()) return fault;
   plan.coaches = given.has("coaches") ? given.list("coaches") : std::vector<std::string>{"random"};
   if (UsageFault fault = check_coaches(plan.header.game, plan.coaches); fault.found()) return fault;
@@ -73,6 +73,8 @@ UsageFault fill_plan(const Arguments& given, SimPlan& plan) {
 
 int run_sim(const Arguments& given, Console& console) {
   SimPlan plan;
+  plan.header = header_of(given.operands[0], given);
+  if (const int trouble = bring_files(given, plan.header, console); trouble != kOk) return trouble;
   if (const UsageFault fault = fill_plan(given, plan); fault.found())
     return console.usage(fault, given.command);
   Progress progress(console, "cli.sim.progress", plan.games);

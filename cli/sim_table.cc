@@ -23,6 +23,8 @@ constexpr int kWidestBar = 40;
 // A sample of zeros and ones is a share.
 bool is_share(const Sample& sample) { return sample.n > 0 && sample.sum == sample.sum_of_squares; }
 
+bool is_detail(const std::string& name) { return name.find('.') != name.npos; }
+
 class SimTable {
  public:
   SimTable(const Console& console, const SimPlan& plan, const SimReport& report)
@@ -33,12 +35,14 @@ class SimTable {
         grid_({Grid::Align::left, Grid::Align::right, Grid::Align::right, Grid::Align::right,
                Grid::Align::left}) {}
 
-  // Shares, counts a game and counts a team are three things: each has its own scale.
+  // Shares, counts a game and counts a team are three things: each has its own scale. Details
+  // (a dot in the name: one number of one card out of many) are for the JSON alone.
   std::string text() {
     Stats shares;
     Stats others;
     for (const Stat& stat : report_.stats)
-      (is_share(stat.second) && is_once_a_game(stat.second) ? shares : others).push_back(stat);
+      if (!is_detail(stat.first))
+        (is_share(stat.second) && is_once_a_game(stat.second) ? shares : others).push_back(stat);
     while (!others.empty()) {
       const std::int64_t n = others.front().second.n;
       Stats alike;
@@ -84,17 +88,19 @@ class SimTable {
   void add_shares(const Stats& stats) {
     head("cli.sim.share_of_games", false);
     for (const auto& [name, sample] : stats) {
-      if (add_never(name, sample)) continue;
-      const int digits = worthwhile_digits(100 * sample.half_width());
+      const Interval interval = sample.share_interval();
+      const int digits = worthwhile_digits(50 * (interval.high - interval.low));
       add({{say_stat(name)},
            {numbers_.percent(sample.mean(), digits), Tone::strong},
-           {"±" + numbers_.percent(sample.half_width(), digits), Tone::quiet},
+           {numbers_.decimal(100 * interval.low, digits) + "–" +
+                numbers_.percent(interval.high, digits),
+            Tone::quiet},
            {}},
           sample.mean());
     }
   }
 
-  // What never happened has no interval: the level has no such card, for instance.
+  // What is counted and never happened has no spread: the level has no such card, for instance.
   bool add_never(const std::string& name, const Sample& sample) {
     if (sample.sum_of_squares != 0) return false;
     add({{say_stat(name), Tone::quiet}, {"0", Tone::quiet}}, -1);

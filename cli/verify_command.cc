@@ -33,6 +33,8 @@ int run_verify(const Arguments& given, Console& console) {
   console.line(console.tone(console.say("cli.verify.proved"), Tone::good) + " " +
                proved(console, opened.record, proof));
   console.line(console.say(proof.finished ? "cli.verify.finished" : "cli.verify.not_finished"));
+  if (proof.kind == Proof::Kind::sealed && !proof.finished)
+    console.line(console.say("cli.verify.opened_early"));
   return kOk;
 }
 

@@ -23,6 +23,15 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
+# inline_as_if_alone(source): a unit that holds the loops of all games gets, for each of them, the
+# inlining it would get alone. g++ limits the growth of a whole unit.
+function(inline_as_if_alone source)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS
+      "--param=inline-unit-growth=1000;--param=large-unit-insns=1000000")
+  endif()
+endfunction()
+
 find_program(CCACHE ccache)
 if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")

@@ -1,6 +1,7 @@
 # <room>/tests/*.cc become <room>_tests, one ctest entry a program: starting a program for each of a
 # thousand small tests would cost more than the tests.
-set(LAW_GAMES 3000 CACHE STRING "how many random games a game the long run of the laws plays")
+set(LAW_GAMES 3000 CACHE STRING "how many random games of each game the long run of the laws plays")
+set(LAW_STEPS 3000000 CACHE STRING "or fewer, once they have had so many steps")
 
 find_package(GTest QUIET)
 if(NOT GTest_FOUND)
@@ -20,11 +21,14 @@ function(test_program target folder)
   uses(${target} PRIVATE ${arg_USES} GTest::gmock GTest::gtest GTest::gtest_main)
 endfunction()
 
-# run(name target label [ENVIRONMENT var=value])
+# run(name target label [ONLY tests] [ENVIRONMENT var=value...])
 function(run name target label)
-  cmake_parse_arguments(PARSE_ARGV 3 arg "" "ENVIRONMENT" "")
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "ONLY" "ENVIRONMENT")
+  if(NOT arg_ONLY)
+    set(arg_ONLY "*")
+  endif()
   if(TARGET ${target})
-    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1)
+    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1 --gtest_filter=${arg_ONLY})
     set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 1200)
     if(arg_ENVIRONMENT)
       set_tests_properties(${name} PROPERTIES ENVIRONMENT "${arg_ENVIRONMENT}")
@@ -47,10 +51,15 @@ if(TARGET cli_tests AND TARGET benchboss)
   add_dependencies(cli_tests benchboss)
 endif()
 
-# The laws over all games: a few games in every run, many in the long one.
+# The laws over all games: a few games in every run, many of each in the long ones.
 test_program(law_tests tests/laws USES catalog lab)
 run(law_tests law_tests quick ENVIRONMENT LAW_GAMES=200)
-run(law_tests_long law_tests long ENVIRONMENT LAW_GAMES=${LAW_GAMES})
+foreach(library IN LISTS GAMES)
+  string(REGEX REPLACE "^game_" "" name "${library}")
+  string(REPLACE "_" "-" name "${name}")
+  run(laws_of_${name} law_tests long ONLY Laws.*
+    ENVIRONMENT LAW_GAME=${name} LAW_GAMES=${LAW_GAMES} LAW_STEPS=${LAW_STEPS})
+endforeach()
 
 # What an action may cost, counted by valgrind, which sanitizers do not go with.
 if(TARGET benchboss AND CMAKE_BUILD_TYPE STREQUAL Release)

@@ -11,6 +11,7 @@ struct DataFault {
   std::uint32_t line = 0;
   std::string_view field;
   std::string_view reason;
+  std::string_view row = {};  // how the row calls itself, where rows have names
 
   constexpr bool found() const { return !reason.empty(); }
 };

@@ -39,7 +39,7 @@ constexpr Event as_seen_by(Event event, Seat seat) {
 }
 
 // What an argument means, so that every screen can say it in its own words.
-enum class ArgType : std::uint8_t { seat, team, number, term };
+enum class ArgType : std::uint8_t { seat, team, number, term, name };
 
 struct ArgShape {
   std::string_view name;
@@ -47,7 +47,8 @@ struct ArgShape {
 };
 
 // A game's events as data: message id and arguments. A `term` argument is an index into the game's
-// list of terms, which are message ids themselves ("rr.card.7").
+// list of terms, which are message ids themselves ("rr.card.7"). A `name` argument is a proper
+// name, the same in every language: G::proper_name(rules, value) says it.
 struct EventShape {
   std::string_view id;
   std::array<ArgShape, Event::kMaxArgs> args{};

@@ -104,6 +104,12 @@ concept Game =
       G::measure(rules, seen, sheet, measures);
     };
 
+// A game whose events name players or clubs (ArgType::name).
+template <class G>
+concept HasProperNames = requires(const typename G::Rules& rules, std::int16_t value) {
+  { G::proper_name(rules, value) } -> std::same_as<std::string_view>;
+};
+
 template <Game G>
 OptionsOf<G> default_options() {
   OptionsOf<G> values{};

@@ -1,6 +1,7 @@
 #include "lab/sim.h"
 
 #include "catalog/catalog.h"
+#include "catalog/rules_of.h"
 #include "core/hash.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 #include <thread>
 
 namespace benchboss {
+
+static constexpr double kZ = 1.959964;  // the normal quantile for 95 %
 
 void Sample::add_game(std::span<const std::int64_t> values) {
   std::int64_t total = 0;
@@ -48,18 +51,30 @@ double Sample::half_width() const {
   const double freedom = double(games - 1);
   const double spread = double(sum_of_squared_games) - double(sum) * double(sum) / double(games);
   const double error_of_sum = std::sqrt(std::max(0.0, spread / freedom) * double(games));
-  // Student's t for 95 %, from the normal quantile (Cornish and Fisher).
-  constexpr double kZ = 1.959964;
+  // Student's t from the normal quantile (Cornish and Fisher).
   const double t = kZ + (kZ * kZ * kZ + kZ) / (4 * freedom) +
                    (5 * std::pow(kZ, 5) + 16 * std::pow(kZ, 3) + 3 * kZ) / (96 * freedom * freedom);
   return t * error_of_sum / double(n);
+}
+
+Interval Sample::share_interval() const {
+  if (n == 0) return {0, 1};
+  const double count = double(n);
+  const double square = kZ * kZ / count;
+  const double centre = mean() + square / 2;
+  const double reach = kZ * std::sqrt(mean() * (1 - mean()) / count + square / (4 * count));
+  return {std::max(0.0, (centre - reach) / (1 + square)),
+          std::min(1.0, (centre + reach) / (1 + square))};
 }
 
 namespace {
 
 using Stats = std::vector<std::pair<std::string, Sample>>;
 
-Sample& sample_of(Stats& stats, std::string_view name) {
+// A game measures the same things in the same order every time, so the place of a name is mostly
+// known before it is looked for.
+Sample& sample_of(Stats& stats, std::string_view name, std::size_t likely) {
+  if (likely < stats.size() && stats[likely].first == name) return stats[likely].second;
   for (auto& [each, sample] : stats)
     if (each == name) return sample;
   return stats.emplace_back(name, Sample{}).second;
@@ -69,19 +84,24 @@ Sample& sample_of(Stats& stats, std::string_view name) {
 class StatsSink final : public Measures {
  public:
   void measure(std::string_view name, std::int64_t value) override {
-    for (auto& [each, values] : game_)
-      if (each == name) return values.push_back(value);
+    if (++next_ < game_.size() && game_[next_].first == name)
+      return game_[next_].second.push_back(value);
+    for (next_ = 0; next_ < game_.size(); ++next_)
+      if (game_[next_].first == name) return game_[next_].second.push_back(value);
     game_.push_back({name, {value}});
   }
   void add_to(Stats& stats) const {
-    for (const auto& [name, values] : game_) sample_of(stats, name).add_game(values);
+    for (std::size_t i = 0; i < game_.size(); ++i)
+      sample_of(stats, game_[i].first, i).add_game(game_[i].second);
   }
   void clear() {
     for (auto& [name, values] : game_) values.clear();
+    next_ = game_.size();
   }
 
  private:
   std::vector<std::pair<std::string_view, std::vector<std::int64_t>>> game_;
+  std::size_t next_ = 0;  // where the last name was found
 };
 
 struct Tally {
@@ -92,7 +112,8 @@ struct Tally {
   void add(const Tally& other) {
     decisions += other.decisions;
     actions += other.actions;
-    for (const auto& [name, sample] : other.stats) sample_of(stats, name).add(sample);
+    for (std::size_t i = 0; i < other.stats.size(); ++i)
+      sample_of(stats, other.stats[i].first, i).add(other.stats[i].second);
   }
 };
 
@@ -285,10 +306,7 @@ SimReport simulate(const SimPlan& given) {
 
   Catalog::with(plan.header.game, [&](auto game) {
     using G = typename decltype(game)::type;
-    OptionsOf<G> options = default_options<G>();
-    for (const auto& [name, value] : plan.header.options)
-      set_option(G::kOptions, options, name, value);
-    report = simulate_game<G>(plan, G::make_rules(options));
+    report = simulate_game<G>(plan, rules_of<G>(plan.header));
   });
   return report;
 }

@@ -19,6 +19,11 @@ struct SimPlan {
   std::function<void(std::uint64_t done)> progress;  // called from one thread, a few times a second
 };
 
+struct Interval {
+  double low = 0;
+  double high = 0;
+};
+
 // Exact sums of whole numbers, so that threads cannot change the result. A game may give several
 // values (one a team). They depend on each other, so the interval is drawn from whole games.
 struct Sample {
@@ -33,6 +38,8 @@ struct Sample {
   double mean() const;
   double sd() const;          // of a single value
   double half_width() const;  // of the 95 % confidence interval of the mean
+  // The 95 % confidence interval of a share, for samples of zeros and ones (Wilson).
+  Interval share_interval() const;
 };
 
 struct SimReport {

@@ -1,6 +1,7 @@
 #include "lab/tree.h"
 
 #include "catalog/catalog.h"
+#include "catalog/rules_of.h"
 #include "match/replay.h"
 
 namespace benchboss {
@@ -80,14 +81,12 @@ TreeCount count_tree(const Record& from, int depth, const TreeProgress& progress
   TreeCount tree;
   const OpenedTable opened = open_table(from);
   tree.fault = opened.fault;
-  if (!tree.fault.found() && !from.lines.empty()) tree.fault = replay(from, *opened.table);
+  if (!tree.fault.found()) tree.fault = replay(from, *opened.table);
   if (tree.fault.found()) return tree;
   // The table has played every line, chance included, so they can be read without a check.
   Catalog::with(from.game, [&](auto game) {
     using G = typename decltype(game)::type;
-    OptionsOf<G> options = default_options<G>();
-    for (const auto& [name, value] : from.options) set_option(G::kOptions, options, name, value);
-    const auto rules = G::make_rules(options);
+    const auto rules = rules_of<G>(from);
     const Counter<G> counter(rules);
     const auto state = state_after<G>(rules, opened.table->lines());
     if (depth <= 0) {

@@ -20,7 +20,7 @@ boost::json::value event_json(const SaidEvent& event) {
   for (const SaidArg& arg : event.args) {
     boost::json::value& value = args[arg.name];
     if (arg.hidden) continue;
-    if (arg.type == ArgType::term) {
+    if (arg.type == ArgType::term || arg.type == ArgType::name) {
       value = arg.term;
     } else {
       value = arg.value;

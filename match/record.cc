@@ -158,6 +158,16 @@ Verdict check_bytes(std::string_view line) {
   return {};
 }
 
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
 class Reader {
  public:
   explicit Reader(Record& record) : record_(record) {}
@@ -213,9 +223,12 @@ class Reader {
     if (key == "commitment")
       return read_digest(value, record_.commitment, record_.places.commitment);
     if (key == "opening") return read_digest(value, record_.opening, record_.places.opening);
-    if (take_word(key) == "seat") return read_seat_line(key, value);
-    return wrong("record.unknown_key",
-                 {{"allowed", "game, rules, option, seat 1, seed, commitment, opening"}});
+    const std::string_view kind = take_word(key);
+    if (kind == "data") return read_data_line(key, value);
+    if (kind == "seat") return read_seat_line(key, value);
+    return wrong(
+        "record.unknown_key",
+        {{"allowed", "game, rules, option, data NAME, seat 1, seed, commitment, opening"}});
   }
 
   // Notes where a key stands; false if it stood somewhere before.
@@ -245,6 +258,19 @@ class Reader {
       if (option.first == name) return wrong("record.twice");
     record_.options.emplace_back(name, value);
     record_.places.options.push_back(number_);
+    return {};
+  }
+
+  // The lines of one slot follow each other and make one text.
+  Verdict read_data_line(std::string_view slot, std::string_view value) {
+    if (!is_plain_word(slot) || value.empty()) return wrong("record.bad_data");
+    if (record_.data.empty() || record_.data.back().first != slot) {
+      for (const auto& data : record_.data)
+        if (data.first == slot) return wrong("record.twice");
+      record_.data.emplace_back(slot, "");
+      record_.places.data.push_back(number_);
+    }
+    record_.data.back().second.append(value).append("\n");
     return {};
   }
 
@@ -333,6 +359,9 @@ std::string write_terms(const Record& record) {
     text += value;
     text += '\n';
   }
+  for (const auto& [slot, lines] : record.data)
+    for (const std::string_view line : lines_of(lines))
+      text.append("data ").append(slot).append(": ").append(line).append("\n");
   for (std::size_t i = 0; i < record.seats.size(); ++i) {
     text += "seat " + std::to_string(i + 1) + ":";
     if (record.seats[i] != SeatEntry{}) text += " " + write_seat(record.seats[i]);
@@ -369,7 +398,9 @@ std::string write_record(const Record& record) {
 
 std::uint32_t place_of_line(const Record& record, std::size_t index) {
   if (index < record.line_numbers.size()) return record.line_numbers[index];
-  const std::size_t header = 3 + record.options.size() + record.seats.size() +
+  std::size_t data = 0;
+  for (const auto& each : record.data) data += lines_of(each.second).size();
+  const std::size_t header = 3 + record.options.size() + data + record.seats.size() +
                              (record.seed ? 1 : 0) + (record.commitment.empty() ? 0 : 1) +
                              (record.opening.empty() ? 0 : 1);
   return static_cast<std::uint32_t>(header + 1 + index + 1);

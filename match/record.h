@@ -24,6 +24,7 @@ struct RecordPlaces {
   std::uint32_t commitment = 0;
   std::uint32_t opening = 0;
   std::vector<std::uint32_t> options;
+  std::vector<std::uint32_t> data;  // where the first line of each stood
   std::vector<std::uint32_t> seats;
 };
 
@@ -32,6 +33,8 @@ struct Record {
   std::string game;
   int rules_version = 1;
   std::vector<std::pair<std::string, std::string>> options;
+  // What the game is played with beside its own data (a roster): slot, and text of several lines.
+  std::vector<std::pair<std::string, std::string>> data;
   std::vector<SeatEntry> seats;
   std::optional<std::uint64_t> seed;
   std::string commitment;  // hex; sealed dice
@@ -43,8 +46,8 @@ struct Record {
   // The same game, wherever its lines stood.
   friend bool operator==(const Record& a, const Record& b) {
     return a.game == b.game && a.rules_version == b.rules_version && a.options == b.options &&
-           a.seats == b.seats && a.seed == b.seed && a.commitment == b.commitment &&
-           a.opening == b.opening && a.lines == b.lines;
+           a.data == b.data && a.seats == b.seats && a.seed == b.seed &&
+           a.commitment == b.commitment && a.opening == b.opening && a.lines == b.lines;
   }
 };
 

@@ -29,6 +29,8 @@ Proof verify(const Record& record, Table& fresh) {
   WalkPlan plan;
   plan.dice = opened.dice.get();
   plan.compare = plan.dice != nullptr;
+  // A seal is shown against what was dealt: cards that are not written down prove nothing.
+  plan.complete = proof.kind == Proof::Kind::seeded;
   Walked walked = walk(record, fresh, plan);
   proof.fault = std::move(walked.fault);
   proof.draws = walked.draws;

@@ -28,7 +28,7 @@ struct SaidArg {
   std::string_view name;
   ArgType type = ArgType::number;
   std::int64_t value = 0;
-  std::string_view term;  // for ArgType::term
+  std::string_view term;  // for ArgType::term the message id, for ArgType::name the name itself
   bool hidden = false;    // this viewer may not know it
 };
 
@@ -47,6 +47,12 @@ struct Line {
   Seat seat = 0;
   std::string text;  // notation; empty for undo
   friend bool operator==(const Line&, const Line&) = default;
+};
+
+// A choice and how likely a coach is to take it.
+struct MixLine {
+  std::string action;
+  double share = 0;
 };
 
 struct OddsLine {
@@ -100,8 +106,17 @@ class Table {
   using Thought = std::function<std::string(Philox& random)>;
   virtual Thought thought(Seat seat, std::string_view coach) const = 0;
 
-  // What would be announced if this seat played that, as far as it can know: played out in a world
-  // imagined from its view alone. Empty if the seat may not play it.
+  // How that coach would mix the choices of this seat; empty if he would not, or cannot be asked.
+  virtual std::vector<MixLine> mix(Seat seat, std::string_view coach) const = 0;
+
+  // What the seat need not be asked for: its only choice, where the game says that such a choice
+  // goes without saying (to pass, with nothing to play). Whoever plays for the seat does it for
+  // him; the others must not be able to tell. Empty if it must be asked.
+  virtual std::string by_itself(Seat seat) const = 0;
+
+  // What would be announced if this seat played that, as far as it can know: played out in a few
+  // worlds imagined from its view alone, up to where they differ. Empty if the seat may not play
+  // it.
   virtual std::vector<SaidEvent> foresee(Seat seat, std::string_view action,
                                          Philox& random) const = 0;
 };

@@ -6,6 +6,7 @@
 #include "match/printable.h"
 #include "match/table.h"
 
+#include <algorithm>
 #include <cassert>
 #include <memory>
 #include <string>
@@ -150,15 +151,49 @@ class TableOf final : public Table {
     };
   }
 
+  std::vector<MixLine> mix(Seat seat, std::string_view name) const override {
+    std::vector<MixLine> lines;
+    const ActionList<G> choices = listed(seat);
+    const std::unique_ptr<Coach<G>> coach = make_coach_(name);
+    if (choices.empty() || coach == nullptr) return lines;
+    const auto shares = coach->mix(rules_, G::view(rules_, state_, seat), choices);
+    for (std::size_t i = 0; i < shares.size(); ++i)
+      lines.push_back({std::string(G::write(rules_, choices[i]).view()), shares[i]});
+    return lines;
+  }
+
+  std::string by_itself(Seat seat) const override {
+    if constexpr (requires(typename G::Action action) { G::goes_without_saying(action); }) {
+      const ActionList<G> choices = listed(seat);
+      if (choices.size() == 1 && G::goes_without_saying(choices[0]))
+        return std::string(G::write(rules_, choices[0]).view());
+    }
+    return {};
+  }
+
   std::vector<SaidEvent> foresee(Seat seat, std::string_view text, Philox& random) const override {
     std::vector<SaidEvent> told;
     const auto action = G::read_action(rules_, text);
     if (!action || !listed(seat).contains(*action)) return told;
-    typename G::State world = G::imagine(rules_, G::view(rules_, state_, seat), random);
+    const typename G::View view = G::view(rules_, state_, seat);
     EventsOf<G> events;
-    G::act(rules_, world, seat, *action, events);
-    for (const Event& event : events)
-      told.push_back(said_event(events_.size() + told.size() + 1, event, seat));
+    std::size_t certain = 0;
+    for (int i = 0; i < kWorlds; ++i) {
+      typename G::State world = G::imagine(rules_, view, random);
+      EventsOf<G> others;
+      G::act(rules_, world, seat, *action, others);
+      if (i == 0) {
+        events = others;
+        certain = events.size();
+      }
+      std::size_t same = 0;
+      while (same < std::min(certain, others.size()) &&
+             as_seen_by(others[same], seat) == as_seen_by(events[same], seat))
+        ++same;
+      certain = same;
+    }
+    for (std::size_t i = 0; i < certain; ++i)
+      told.push_back(said_event(events_.size() + i + 1, events[i], seat));
     return told;
   }
 
@@ -173,6 +208,10 @@ class TableOf final : public Table {
   // A bound on the journal, whoever plays and takes back in a loop: the steps of the longest game
   // and two lines an undo.
   static constexpr std::uint32_t kMaxUndos = 1000;
+
+  // What differs between a few imagined worlds, a card laid face down by somebody else for
+  // instance, cannot be foreseen.
+  static constexpr int kWorlds = 4;
 
   ActionList<G> listed(Seat seat) const {
     ActionList<G> actions;
@@ -217,13 +256,13 @@ class TableOf final : public Table {
     return {"refused.unreadable", {}, {{"text", printable(text)}}};
   }
 
-  static SaidEvent said_event(std::uint64_t number, const Event& event, Seat viewer) {
+  SaidEvent said_event(std::uint64_t number, const Event& event, Seat viewer) const {
     const Event seen = as_seen_by(event, viewer);
     const EventShape& shape = seen.kind == kUndone ? kUndoneShape : G::event_shapes()[seen.kind];
     return {number, shape.id, rule_text(seen.rule), said_args(seen, shape)};
   }
 
-  static std::vector<SaidArg> said_args(const Event& event, const EventShape& shape) {
+  std::vector<SaidArg> said_args(const Event& event, const EventShape& shape) const {
     std::vector<SaidArg> args;
     for (std::size_t i = 0; i < Event::kMaxArgs && !shape.args[i].name.empty(); ++i) {
       SaidArg& arg = args.emplace_back();
@@ -234,6 +273,8 @@ class TableOf final : public Table {
       arg.value = event.args[i];
       if (arg.type == ArgType::seat || arg.type == ArgType::team) ++arg.value;
       if (arg.type == ArgType::term) arg.term = G::terms()[static_cast<std::size_t>(arg.value)];
+      if constexpr (HasProperNames<G>)
+        if (arg.type == ArgType::name) arg.term = G::proper_name(rules_, event.args[i]);
     }
     return args;
   }

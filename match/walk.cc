@@ -13,7 +13,7 @@ class Walker {
       : record_(record), table_(table), plan_(plan) {}
 
   Walked walk() {
-    const bool complete = plan_.dice != nullptr && !has_chance_lines();
+    const bool complete = plan_.dice != nullptr && plan_.complete && !has_chance_lines();
     Walked walked;
     for (std::size_t i = 0; i < record_.lines.size(); ++i) {
       const Line& line = record_.lines[i];

@@ -9,7 +9,8 @@ namespace benchboss {
 
 // How the lines of a record and dice go together.
 struct WalkPlan {
-  Dice* dice = nullptr;  // for the chance lines that the record leaves out, or to compare with
+  Dice* dice = nullptr;
+  bool complete = true;  // the chance lines that the record leaves out come from the dice
   bool compare = false;  // every chance line must be what the dice give
   std::function<void(const Line&)> each;
 };

@@ -34,7 +34,7 @@ TableRow read_table(const Statement& row) {
   table.game = row.text(3);
   table.owner = row.number(4);
   table.is_public = row.number(5) != 0;
-  table.phase = static_cast<Phase>(row.number(6));
+  table.phase = static_cast<TablePhase>(row.number(6));
   table.wakes = row.number(7) != 0;
   table.at = row.number(8);
   return table;

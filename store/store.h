@@ -16,7 +16,7 @@ using TableId = std::int64_t;
 using PersonId = std::int64_t;      // 0: nobody
 using Milliseconds = std::int64_t;  // since 1970
 
-enum class Phase : std::uint8_t { waiting, playing, over, closed };
+enum class TablePhase : std::uint8_t { waiting, playing, over, closed };
 
 // One row of a table's journal. Rows are only ever added; (table, seq) is unique and dense.
 struct JournalRow {
@@ -38,7 +38,7 @@ struct TableRow {
   std::string game;
   PersonId owner = 0;
   bool is_public = false;
-  Phase phase = Phase::waiting;
+  TablePhase phase = TablePhase::waiting;
   bool wakes = false;   // has a clock or a coach: must not sleep through a restart
   Milliseconds at = 0;  // when it last changed its phase
 };
@@ -59,7 +59,7 @@ struct SessionRow {
 
 struct PhaseChange {
   TableId table = 0;
-  Phase phase = Phase::waiting;
+  TablePhase phase = TablePhase::waiting;
   bool wakes = false;
   Milliseconds at = 0;
 };

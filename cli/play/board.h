@@ -39,14 +39,19 @@ struct Scene {
 };
 
 // A score sheet as every screen can show it: the same rows for each team, the same columns in both.
+// A sheet of which the rows are the players themselves has one team without a name. What does not
+// fit such a table follows it: lines as a screen shows them, and the same as sentences.
 struct ScoreSheet {
   struct Row {
     std::string title;
     std::vector<std::vector<std::string>> cells;  // by team, by column
   };
-  std::vector<std::string> teams;
-  std::vector<std::string> columns;
-  std::vector<Row> rows;
+  std::string title{};  // if there are several
+  std::vector<std::string> teams{};
+  std::vector<std::string> columns{};
+  std::vector<Row> rows{};
+  std::vector<std::string> drawn{};
+  std::vector<std::string> told{};
 };
 
 // How one game looks in a terminal. It sees what a seat may see and nothing else; the rules stay in
@@ -66,11 +71,20 @@ class Board {
   // What is asked of the viewer.
   virtual std::string question(const Scene& scene) const = 0;
   virtual ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const = 0;
+  // More than one, for games that keep a box score.
+  virtual std::vector<ScoreSheet> score_sheets(const Words& words,
+                                               const boost::json::value& sheet) const {
+    return {score_sheet(words, sheet)};
+  }
 
   // Not worth a line of the play-by-play: what the screen shows anyway.
   virtual bool is_quiet(const SaidEvent& event) const = 0;
   // A word to celebrate it with, in large letters; empty for most.
   virtual std::string cheer(const Words& words, const SaidEvent& event) const = 0;
+
+  // Milliseconds to look at the table before a computer coach moves: long enough to see the card,
+  // and to take one back.
+  virtual int coach_pause(const Scene&) const { return 900; }
 
   // The whole window is that large; the answer is how many rows are wanted for each part.
   virtual int scoreboard_rows(int rows, int columns) const = 0;

@@ -31,8 +31,11 @@ enum class Tint : std::uint8_t {
   special,
   home,
   visitor,
+  grass,
+  mown,  // the lighter stripe of it
+  clay,
 };
-inline constexpr std::size_t kTints = static_cast<std::size_t>(Tint::visitor) + 1;
+inline constexpr std::size_t kTints = static_cast<std::size_t>(Tint::clay) + 1;
 
 struct Style {
   Tint ink = Tint::lamp;

@@ -1,6 +1,6 @@
 #include "cli/play/keeper.h"
 
-#include "cli/play/saves.h"
+#include <unistd.h>
 
 #include <cerrno>
 #include <system_error>
@@ -17,6 +17,10 @@ fs::path unused_name(const std::string& game) {
   return path;
 }
 
+Kept write(const fs::path& path, const Record& record, Readers readers) {
+  return {path, write_file(path, write_record(record), readers)};
+}
+
 }  // namespace
 
 Keeper::Keeper(const Session& session, fs::path resumed_from, std::string record_file)
@@ -29,13 +33,14 @@ Keeper::Keeper(const Session& session, fs::path resumed_from, std::string record
 
 Kept Keeper::autosave() {
   if (path_.empty()) return {"$HOME", ENOENT};
-  return write(path_, session_.save());
+  if (const int failed = make_saves_folder(); failed != 0) return {path_, failed};
+  return write(path_, session_.save(), Readers::owner);
 }
 
 Kept Keeper::save_as(const fs::path& path) {
   std::error_code ignored;
   if (path != own_ && fs::is_regular_file(path, ignored)) return {path, EEXIST};
-  Kept kept = write(path, session_.save());
+  Kept kept = write(path, session_.save(), readers());
   if (kept.done()) own_ = suggested_ = path;
   return kept;
 }
@@ -48,28 +53,39 @@ Kept Keeper::save_anywhere() {
   std::error_code ignored;
   for (const fs::path& folder : {fs::current_path(ignored), fs::temp_directory_path(ignored)}) {
     if (folder.empty()) continue;
-    if (Kept elsewhere = write(folder / name, session_.save()); elsewhere.done()) return elsewhere;
+    if (Kept elsewhere = write(folder / name, session_.save(), Readers::owner); elsewhere.done())
+      return elsewhere;
   }
   return kept;
 }
 
 Kept Keeper::finish() {
   if (path_.empty()) return {"$HOME", ENOENT};
-  Kept kept = write(finished_save(path_), session_.record());
+  if (const int failed = make_saves_folder(); failed != 0) return {path_, failed};
+  Kept kept = write(finished_save(path_), session_.record(), Readers::everyone);
   std::error_code ignored;
   if (kept.done()) fs::remove(path_, ignored);
   return kept;
 }
 
+Kept Keeper::check_record_file() const {
+  if (record_file_.empty()) return {};
+  std::error_code ignored;
+  if (fs::is_directory(record_file_, ignored)) return {record_file_, EISDIR};
+  if (record_file_ != own_ && fs::exists(record_file_, ignored)) return {record_file_, EEXIST};
+  const fs::path folder = fs::path(record_file_).parent_path();
+  const int failed = access(folder.empty() ? "." : folder.c_str(), W_OK | X_OK);
+  return {record_file_, failed == 0 ? 0 : errno};
+}
+
 Kept Keeper::write_record_file() const {
   if (record_file_.empty()) return {};
-  return write(record_file_, session_.over() ? session_.record() : session_.save());
+  return write(record_file_, session_.record(), readers());
 }
+
+// What is not played out yet is not for everyone's eyes.
+Readers Keeper::readers() const { return session_.over() ? Readers::everyone : Readers::owner; }
 
 fs::path Keeper::suggested() const { return suggested_; }
-
-Kept Keeper::write(const fs::path& path, const Record& record) const {
-  return {path, write_file(path, write_record(record))};
-}
 
 }  // namespace benchboss::playing

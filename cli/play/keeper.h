@@ -1,4 +1,5 @@
 #pragma once
+#include "cli/play/saves.h"
 #include "cli/play/session.h"
 
 #include <filesystem>
@@ -29,7 +30,9 @@ class Keeper {
 
   // The record of a finished game, for everyone; the autosave is no longer needed.
   Kept finish();
-  // The file the player named with --record, in whatever state the game is. Nothing to do: done.
+  // The file the player named with --record: whether it can be written, and writing it, in whatever
+  // state the game is. The key of sealed dice is in it only after the end. Nothing to do: done.
+  Kept check_record_file() const;
   Kept write_record_file() const;
 
   const std::filesystem::path& path() const { return path_; }
@@ -37,7 +40,7 @@ class Keeper {
   std::filesystem::path suggested() const;
 
  private:
-  Kept write(const std::filesystem::path& path, const Record& record) const;
+  Readers readers() const;
 
   const Session& session_;
   std::filesystem::path path_;

@@ -19,7 +19,7 @@ constexpr Style kKeys = {Tint::ink, Tint::wood};
 constexpr int kQuestionRows = 2;
 constexpr int kOtherRows = 3 + kQuestionRows;  // headline, question, detail, keys
 
-constexpr int kRowsForQuestion = 18;
+constexpr int kRowsBesideChoices = 6;  // the question, the news, and a little of the rest
 constexpr std::size_t kRecalled = 3;
 
 int log_columns(int columns) { return std::clamp(columns / 3, 26, 46); }
@@ -147,11 +147,12 @@ Canvas MainPage::draw_words(int rows, int columns) const {
   Canvas canvas(rows, columns, kTable);
   const Scene now = scene();
   draw_keys(canvas, rows - 1);
-  const int shown = std::min(static_cast<int>(things_.size()), std::max(3, rows / 3));
+  const int count = static_cast<int>(things_.size());
+  const int shown = std::min(count, std::max(3, rows - 1 - kRowsBesideChoices));
   const int list = rows - 1 - shown;
   // A list longer than its rows shows the selected one as its last.
-  const auto rows_of_list = static_cast<std::size_t>(shown);
-  std::size_t index = selected_ < rows_of_list ? 0 : selected_ - rows_of_list + 1;
+  const int first = std::max(0, static_cast<int>(selected_) - shown + 1);
+  auto index = static_cast<std::size_t>(first);
   for (int i = 0; i < shown; ++i, ++index) {
     const Thing& thing = things_[index];
     const bool lifted = asks() && index == selected_;
@@ -161,8 +162,10 @@ Canvas MainPage::draw_words(int rows, int columns) const {
     const Style style = lifted ? Style{Tint::ink, Tint::glow, true} : playable ? kTable : kBack;
     const std::string text = fmt::format(" {}  {} ", encode(std::u32string(1, thing.key)),
                                          about(playable ? *allowed : thing.actions[0]));
-    canvas.put(list + i, 0, cut(text, columns), style);
+    canvas.put(list + i, 0, cut(text, columns - 2), style);
   }
+  if (first > 0) canvas.put(list, columns - 1, "▲", kGlow);
+  if (first + shown < count) canvas.put(list + shown - 1, columns - 1, "▼", kGlow);
   int row = list - 1;
   const auto put_up = [&](const std::string& text, Style style) {
     const std::vector<std::string> lines = wrap(text, columns - 1);
@@ -171,8 +174,9 @@ Canvas MainPage::draw_words(int rows, int columns) const {
       if (row + 1 + static_cast<int>(i) >= 0)
         canvas.put(row + 1 + static_cast<int>(i), 0, lines[i], style);
   };
-  if (rows >= kRowsForQuestion) put_up(board_.question(now), kGlow);
-  put_up(headline(columns - 1), kTable.strong());
+  const std::string news = headline(columns - 1);
+  if (const std::string question = board_.question(now); !question.empty()) put_up(question, kGlow);
+  put_up(news, kTable.strong());
   int top = 0;
   for (const std::string& sentence : board_.situation(now))
     for (const std::string& line : wrap(sentence, columns - 1))
@@ -180,6 +184,7 @@ Canvas MainPage::draw_words(int rows, int columns) const {
   // What is left between the two is for what happened before.
   for (std::size_t i = told_.size(); i > 1; --i) {
     const std::string said = words_.say(told_[i - 2]);
+    if (news.find(said) != news.npos) continue;
     if (row - static_cast<int>(wrap(said, columns - 1).size()) < top) break;
     put_up(said, kBack);
   }

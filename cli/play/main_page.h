@@ -41,8 +41,10 @@ class MainPage {
   // Where the table itself lies on that page.
   Area table_area(int rows, int columns) const;
 
- private:
+  // What the board is shown.
   Scene scene() const;
+
+ private:
   Canvas draw_full(int rows, int columns) const;
   Canvas draw_words(int rows, int columns) const;
   void draw_log(Canvas& canvas, Area area) const;

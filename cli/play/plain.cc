@@ -78,9 +78,9 @@ class PlainGame {
   }
 
   void tell_events() {
-    lines_.write("");
-    for (const SaidEvent& event : told_events(session_, board_, session_.narrator(), told_))
-      lines_.write(words_.say(event));
+    const std::vector<SaidEvent> events = told_events(session_, board_, session_.narrator(), told_);
+    if (!events.empty()) lines_.write("");
+    for (const SaidEvent& event : events) lines_.write(words_.say(event));
     told_ = session_.table().event_count();
   }
 
@@ -208,17 +208,26 @@ class PlainGame {
   }
 
   void sheet() {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
+    for (const ScoreSheet& sheet : board_.score_sheets(words_, session_.table().score_sheet()))
+      write_sheet(sheet);
+  }
+
+  void write_sheet(const ScoreSheet& sheet) {
+    if (!sheet.title.empty()) lines_.write(sheet.title);
     for (const ScoreSheet::Row& row : sheet.rows) {
       std::string line = row.title + ".";
       for (std::size_t team = 0; team < row.cells.size(); ++team) {
         std::string list;
         for (std::size_t i = 0; i < row.cells[team].size(); ++i)
           list += (i == 0 ? "" : ", ") + sheet.columns[i] + " " + row.cells[team][i];
-        line += " " + words_.say("play.sheet_line", {{"team", sheet.teams[team]}, {"list", list}});
+        line += " " + (sheet.teams[team].empty()
+                           ? list + "."
+                           : words_.say("play.sheet_line",
+                                        {{"team", sheet.teams[team]}, {"list", list}}));
       }
       lines_.write(line);
     }
+    for (const std::string& line : sheet.told) lines_.write(line);
   }
 
   void rules(std::string_view argument) {

@@ -13,6 +13,8 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <variant>
@@ -37,6 +39,9 @@ std::string quoted(const std::string& text) {
   return safe + "'";
 }
 
+// As it was started, so that what we print can be pasted.
+std::string program() { return quoted(program_invocation_name); }
+
 class Evening {
  public:
   explicit Evening(const PlayPlan& plan) : plan_(plan), words_(all_texts(), plan.lang) {
@@ -49,7 +54,7 @@ class Evening {
     const std::unique_ptr<Board> board = board_of(session_->header().game);
     Keeper keeper(*session_, resumed_from_, plan_.record_file);
     // Better known now than after three periods.
-    if (const Kept record = keeper.write_record_file(); !record.done()) return not_saved(record);
+    if (const Kept record = keeper.check_record_file(); !record.done()) return not_written(record);
     Ending ending;
     if (terminal_ != nullptr) {
       ending = play_on_screen(*terminal_, *session_, *board, words_, keeper);
@@ -115,8 +120,8 @@ class Evening {
     return code;
   }
 
-  int not_saved(const Kept& kept) {
-    return fail(words_.say("play.not_saved",
+  int not_written(const Kept& kept) {
+    return fail(words_.say("play.not_written",
                            {{"path", kept.path.string()}, {"reason", words_.trouble(kept.error)}}),
                 kFileTrouble);
   }
@@ -136,11 +141,12 @@ class Evening {
         break;
     }
     if (const Kept record = keeper.write_record_file(); !record.done()) {
-      code = not_saved(record);
+      code = not_written(record);
     } else if (!record.path.empty()) {
       tell(words_.say("play.record_at", {{"path", record.path.string()}}));
     }
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) code = kFileTrouble;
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0)
+      code = errno == EPIPE ? kSignalled + SIGPIPE : kFileTrouble;
     return Signals::caught() != 0 ? kSignalled + Signals::caught() : code;
   }
 
@@ -149,17 +155,18 @@ class Evening {
     if (session_->header().commitment.empty()) return;
     tell(words_.say("play.opened", {{"seal", session_->header().commitment},
                                     {"opening", session_->record().opening}}));
-    tell(
-        words_.say("play.verify", {{"command", "benchboss verify " + quoted(kept.path.string())}}));
+    tell(words_.say("play.verify",
+                    {{"command", program() + " verify " + quoted(kept.path.string())}}));
   }
 
   int tell_saved(const Kept& kept) {
-    if (!kept.done()) return not_saved(kept);
+    if (!kept.done()) return not_written(kept);
     tell(words_.say("play.saved_as", {{"path", kept.path.string()}}));
     const bool usual = kept.path.parent_path() == saves_folder();
-    tell(words_.say("play.resume_with", {{"command", usual ? "benchboss play --resume"
-                                                           : "benchboss play --resume=" +
-                                                                 quoted(kept.path.string())}}));
+    tell(words_.say(
+        "play.resume_with",
+        {{"command", usual ? program() + " play --resume"
+                           : program() + " play --resume=" + quoted(kept.path.string())}}));
     return kOk;
   }
 

@@ -29,13 +29,16 @@ inline const boost::json::object* group_in(const boost::json::object& object,
   return value == nullptr ? nullptr : value->if_object();
 }
 
-inline std::vector<int> numbers_in(const boost::json::object& object, std::string_view name) {
+inline std::vector<int> numbers_of(const boost::json::value* list) {
   std::vector<int> numbers;
-  const boost::json::value* value = field(object, name);
-  if (value == nullptr || !value->is_array()) return numbers;
-  for (const boost::json::value& each : value->get_array())
+  if (list == nullptr || !list->is_array()) return numbers;
+  for (const boost::json::value& each : list->get_array())
     if (each.is_int64()) numbers.push_back(static_cast<int>(each.get_int64()));
   return numbers;
+}
+
+inline std::vector<int> numbers_in(const boost::json::object& object, std::string_view name) {
+  return numbers_of(field(object, name));
 }
 
 inline std::vector<std::string> words_in(const boost::json::object& object, std::string_view name) {

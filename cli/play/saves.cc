@@ -59,9 +59,10 @@ bool sync_folder(const fs::path& folder) {
   return opened.get() >= 0 && fsync(opened.get()) == 0;
 }
 
-int write_beside(const std::string& temporary, const fs::path& path, std::string_view text) {
-  const OpenFile file(
-      open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666));  // less the umask
+int write_beside(const std::string& temporary, const fs::path& path, std::string_view text,
+                 Readers readers) {
+  const mode_t mode = readers == Readers::owner ? 0600 : 0666;  // less the umask
+  const OpenFile file(open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode));
   if (file.get() < 0) return errno;
   if (!write_all(file.get(), text) || fsync(file.get()) != 0) return errno;
   return rename(temporary.c_str(), path.c_str()) == 0 ? 0 : errno;
@@ -116,14 +117,18 @@ std::string time_of(const fs::path& save) {
   return fmt::format("{:%Y-%m-%d %H:%M}", local(known.st_mtime));
 }
 
-int write_file(const fs::path& path, std::string_view text) {
+int make_saves_folder() {
+  std::error_code fault;
+  fs::create_directories(saves_folder(), fault);
+  return fault.value();
+}
+
+int write_file(const fs::path& path, std::string_view text, Readers readers) {
   std::error_code fault;
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  fs::create_directories(folder, fault);
-  if (fault) return fault.value();
   const bool is_new = !fs::exists(path, fault);
   const std::string temporary = path.string() + "." + std::to_string(getpid()) + ".tmp";
-  if (const int failed = write_beside(temporary, path, text); failed != 0) {
+  if (const int failed = write_beside(temporary, path, text, readers); failed != 0) {
     unlink(temporary.c_str());
     return failed;
   }

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -19,9 +20,16 @@ std::optional<std::filesystem::path> newest_save();
 // When it was written, to the minute: "2025-11-15 20:15".
 std::string time_of(const std::filesystem::path& save);
 
-// Whole or not at all, and on the disk when it returns: written beside and renamed. Makes the
-// folders it needs. Returns the error number of the operating system; 0 if it did.
-int write_file(const std::filesystem::path& path, std::string_view text);
+// Makes that folder if it is missing. Returns the error number of the operating system; 0 if it is
+// there.
+int make_saves_folder();
+
+// A game that is not over holds the key of its dice and the hands.
+enum class Readers : std::uint8_t { owner, everyone };
+
+// Whole or not at all, and on the disk when it returns: written beside and renamed. Returns the
+// error number of the operating system; 0 if it did.
+int write_file(const std::filesystem::path& path, std::string_view text, Readers readers);
 
 struct FileText {
   std::string text;

@@ -4,6 +4,7 @@
 #include "cli/play/page.h"
 #include "cli/play/pixels.h"
 #include "cli/play/requests.h"
+#include "cli/play/sheet_page.h"
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 
@@ -13,8 +14,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr int kCoachThinks =
-    900;  // milliseconds: long enough to see the card, and to take one back
 constexpr int kFlash = 140;
 constexpr int kFlashes = 6;
 
@@ -103,9 +102,9 @@ class ScreenGame {
   }
 
   void let_coach_play() {
-    if (motion_) {
+    if (motion_ && !session_.unseen_move()) {
       show();
-      const Key key = terminal_.key(kCoachThinks);
+      const Key key = terminal_.key(board_.coach_pause(page_.scene()));
       if (key.is(Key::Kind::gone)) return cut_off();
       if (key.is(Key::Kind::resized)) return;
       if (key.is(Key::Kind::character))
@@ -335,38 +334,10 @@ class ScreenGame {
     }
   }
 
-  static int width_of(const std::string& column) { return std::max(columns(column), 2) + 1; }
-
   Page sheet_page() const {
-    const ScoreSheet sheet = board_.score_sheet(words_, session_.table().score_sheet());
-    Page page{words_.say("play.sheet"), {}};
-    int title = 0;
-    for (const ScoreSheet::Row& row : sheet.rows) title = std::max(title, columns(row.title));
-    const auto left = [](const std::string& text, int width) {
-      return text + std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
-    };
-    const auto right = [](const std::string& text, int width) {
-      return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
-    };
-    std::string heads;  // of one team
-    for (const std::string& column : sheet.columns) heads += right(column, width_of(column));
-    std::string names = left("", title);
-    std::string all_heads = names;
-    for (const std::string& team : sheet.teams) {
-      names += "  " + right(cut(team, columns(heads)), columns(heads));
-      all_heads += "  " + heads;
-    }
-    if (!sheet.teams.empty()) page.paragraphs = {{names, true}, {all_heads, true}, {}};
-    for (const ScoreSheet::Row& row : sheet.rows) {
-      std::string line = left(row.title, title);
-      for (const auto& cells : row.cells) {
-        line += "  ";
-        for (std::size_t i = 0; i < cells.size(); ++i)
-          line += right(cells[i] == "0" ? "·" : cells[i], width_of(sheet.columns[i]));
-      }
-      page.paragraphs.emplace_back(line);
-    }
-    return page;
+    constexpr int kFrame = 4;
+    return playing::sheet_page(board_.score_sheets(words_, session_.table().score_sheet()),
+                               words_.say("play.sheet"), terminal_.columns() - kFrame);
   }
 
   void sheet() {
@@ -445,7 +416,8 @@ class ScreenGame {
     ending_ = Ending{kind, std::move(kept)};
   }
 
-  // The last page stays until the player leaves.
+  // The last page stays until the player leaves. Not with Enter: whoever laid his last card with it
+  // may have pressed it once too often.
   void finish() {
     Kept kept = keeper_.finish();
     const auto page = [this] {
@@ -457,7 +429,7 @@ class ScreenGame {
       const Key key = desk_.read(page, words_.say("play.over_keys"), Desk::Kind::table);
       if (key.is(Key::Kind::gone)) {
         ending_ = Ending{Ending::Kind::finished, kept};
-      } else if (key.is(U'q') || key.is(Key::Kind::enter) || key.is(Key::Kind::escape)) {
+      } else if (key.is(U'q') || key.is(Key::Kind::escape)) {
         end_with(Ending::Kind::finished, kept);
       } else if (const auto request =
                      key.is(Key::Kind::character) ? request_of(key.character) : std::nullopt) {

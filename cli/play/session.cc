@@ -58,15 +58,34 @@ Seat Session::narrator() const {
 }
 
 Session::Next Session::next() {
-  match_->advance();
-  if (over()) return Next::over;
-  return is_person(asked()) ? Next::person : Next::coach;
+  for (match_->advance(); !over(); match_->advance()) {
+    if (!is_person(asked())) return Next::coach;
+    const std::string forced = forced_move();
+    if (forced.empty()) return Next::person;
+    table().play(asked(), forced);
+  }
+  return Next::over;
+}
+
+// At a keyboard for several, a question that is left out would tell the others that there was
+// nothing to ask: so only whoever still sits there is spared it.
+std::string Session::forced_move() const {
+  const Seat seat = asked();
+  if (people() > 1 && maker_of_last_decision() != seat) return {};
+  return table().by_itself(seat);
+}
+
+bool Session::unseen_move() const {
+  return table().turn().seats.size() > 1 || !table().by_itself(asked()).empty();
 }
 
 Seat Session::asked() const {
   const SeatSet seats = table().turn().seats;
   for (Seat seat = 0; seat < table().seats(); ++seat)
     if (seats.has(seat) && !is_person(seat)) return seat;
+  if (seats.size() > 1)
+    if (const std::optional<Seat> last = maker_of_last_decision(); last && seats.has(*last))
+      return *last;
   return seats.lowest();
 }
 
@@ -90,7 +109,12 @@ Verdict Session::may_undo() const {
 
 Verdict Session::undo() {
   if (Verdict refused = may_undo(); !refused.accepted()) return refused;
-  return table().undo();
+  Verdict verdict = table().undo();
+  // What was done without a question is not what the player meant.
+  while (verdict.accepted() && !over() && is_person(asked()) && !forced_move().empty() &&
+         may_undo().accepted())
+    verdict = table().undo();
+  return verdict;
 }
 
 bool Session::may_play(Seat seat, std::string_view action) const {
@@ -111,5 +135,7 @@ std::string Session::hint(Seat seat) const {
   Philox random = thoughts_at(table());
   return table().advise(seat, kAdviser, random);
 }
+
+std::vector<MixLine> Session::mix(Seat seat) const { return table().mix(seat, kAdviser); }
 
 }  // namespace benchboss::playing

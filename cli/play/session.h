@@ -35,9 +35,12 @@ class Session {
   Seat narrator() const;
 
   enum class Next : std::uint8_t { person, coach, over };
-  // Rolls what chance owes, then says who is next.
+  // Rolls what chance owes, does what goes without saying, then says who is next.
   Next next();
-  // Who decides now; if several do, the coaches first, then by seat.
+  // A coach decides now, and nobody could see it: nothing to wait for.
+  bool unseen_move() const;
+  // Who decides now; if several do, the coaches first, then whoever decided last and so still sits
+  // at the keyboard, then by seat.
   Seat asked() const;
 
   Verdict play(Seat seat, std::string_view action) { return table().play(seat, action); }
@@ -53,6 +56,8 @@ class Session {
   std::vector<SaidEvent> foresee(Seat seat, std::string_view action) const;
   // What the greedy coach would do in this seat's place.
   std::string hint(Seat seat) const;
+  // How he would mix the choices, if he would.
+  std::vector<MixLine> mix(Seat seat) const;
 
   bool over() const { return table().turn().owes == Owes::nothing; }
   // What everyone may read, and what is needed to go on.
@@ -63,6 +68,7 @@ class Session {
   Session(std::unique_ptr<Match> match, const GameInfo& info);
 
   std::optional<Seat> maker_of_last_decision() const;
+  std::string forced_move() const;
 
   std::unique_ptr<Match> match_;
   const GameInfo* info_;

@@ -12,7 +12,7 @@ namespace benchboss::playing {
 namespace {
 
 // The options that make a different evening; the finer ones are for the command line.
-constexpr std::array<std::string_view, 2> kAsked = {"level", "seats"};
+constexpr std::array<std::string_view, 4> kAsked = {"level", "seats", "visitor", "home"};
 constexpr std::string_view kUsualCoach = "greedy";
 
 // How the coaches are called, by seat; the same in every language.

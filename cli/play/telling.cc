@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace benchboss::playing {
@@ -111,10 +112,20 @@ Page hint_page(const Session& session, const Board& board, const Words& words, S
   if (action.empty()) return {words.say("play.hint"), {words.say("play.no_hint")}};
   Page page{words.say("play.hint"),
             {words.say("play.hint_is", {{"action", board.action(words, action)}})}};
+  // Whoever mixes does so because nobody knows what follows.
+  const std::vector<MixLine> mix = session.mix(seat);
   std::string then;
-  for (const SaidEvent& event : session.foresee(seat, action))
-    then += (then.empty() ? "" : " ") + words.say(event);
+  if (mix.empty())
+    for (const SaidEvent& event : session.foresee(seat, action))
+      then += (then.empty() ? "" : " ") + words.say(event);
   if (!then.empty()) page.paragraphs.emplace_back(words.say("play.hint_then", {{"events", then}}));
+  if (mix.empty()) return page;
+  page.paragraphs.emplace_back();
+  page.paragraphs.emplace_back(words.say("play.hint_mix"));
+  for (const MixLine& line : mix)
+    page.paragraphs.emplace_back(words.say(
+        "play.hint_share",
+        {{"share", std::lround(100 * line.share)}, {"action", board.action(words, line.action)}}));
   return page;
 }
 

@@ -50,6 +50,9 @@ constexpr std::array<Shown, kTints> kShown = {{
     {54, COLOR_MAGENTA},  // special
     {25, COLOR_BLUE},     // home
     {150, COLOR_GREEN},   // visitor
+    {28, COLOR_GREEN},    // grass
+    {34, COLOR_GREEN},    // mown
+    {137, COLOR_YELLOW},  // clay
 }};
 
 using Clock = std::chrono::steady_clock;

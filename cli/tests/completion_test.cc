@@ -50,8 +50,8 @@ TEST(Completion, offers_the_flags_of_the_command) {
 }
 
 TEST(Completion, offers_games_and_rules) {
-  EXPECT_THAT(offered({"sim", ""}), ElementsAre("rink-ratz"));
-  EXPECT_THAT(offered({"sim", "--games", "5", ""}), ElementsAre("rink-ratz"));
+  EXPECT_THAT(offered({"sim", ""}), Contains("rink-ratz"));
+  EXPECT_THAT(offered({"sim", "--games", "5", ""}), Contains("rink-ratz"));
   EXPECT_THAT(offered({"rules", "rink-ratz", "RR-37"}), ElementsAre("RR-37", "RR-37a"));
 }
 

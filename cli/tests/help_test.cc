@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace benchboss::cli_tests {
@@ -42,7 +43,11 @@ TEST_P(HelpOfEachCommand, is_the_same_by_flag_and_by_command) {
 }
 
 INSTANTIATE_TEST_SUITE_P(, HelpOfEachCommand, testing::ValuesIn(command_names()),
-                         [](const auto& named) { return named.param; });
+                         [](const auto& named) {
+                           std::string name = named.param;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
 
 TEST(Help, of_the_program_lists_commands_and_exit_codes) {
   const Ran ran = benchboss({"--help"});

@@ -143,7 +143,7 @@ TEST_F(PlainPlay, undo_is_refused_once_the_coach_has_answered) {
 
 TEST_F(PlainPlay, undo_takes_back_the_card_of_the_person_before) {
   const Ran ran = play({"rink-ratz", "--seed=7", "--hot-seat"}, "#9\nundo\n#4\n");
-  EXPECT_THAT(ran.out, HasSubstr("Player 1 takes the last move back."));
+  EXPECT_THAT(ran.out, HasSubstr("The last move (Player 1) is taken back."));
   EXPECT_THAT(ran.out, HasSubstr("Player 1 plays #4."));
 }
 
@@ -243,6 +243,33 @@ TEST_F(PlainPlay, a_record_that_cannot_be_written_is_told_before_the_first_card)
   EXPECT_THAT(ran.out, Not(HasSubstr("Shift 1")));
 }
 
+TEST_F(PlainPlay, a_record_is_never_written_over_another_file) {
+  const std::string file = folder_.write("mine.txt", "precious\n");
+  const Ran ran = play({"rink-ratz", "--record", file}, "quit\n");
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_THAT(ran.err, HasSubstr("another file is there already"));
+  EXPECT_EQ(text_of(file), "precious\n");
+}
+
+TEST_F(PlainPlay, a_record_of_a_game_that_goes_on_keeps_the_dice_sealed) {
+  const std::string file = (folder_.path() / "live.bbr").string();
+  play({"rink-ratz", "--record", file}, "1\nquit\n");
+  EXPECT_THAT(text_of(file), HasSubstr("commitment: "));
+  EXPECT_THAT(text_of(file), Not(HasSubstr("opening: ")));
+}
+
+TEST_F(PlainPlay, nobody_else_can_read_a_game_that_goes_on) {
+  play({"rink-ratz"}, "1\nquit\n");
+  EXPECT_EQ(fs::status(saved(".unfinished.bbr")).permissions(),
+            fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(PlainPlay, saving_into_a_folder_that_is_not_there_makes_none) {
+  const fs::path folder = folder_.path() / "nowhere";
+  play({"rink-ratz"}, "save " + (folder / "game.bbr").string() + "\nquit\n");
+  EXPECT_FALSE(fs::exists(folder));
+}
+
 TEST_F(PlainPlay, a_resumed_game_keeps_the_seal_it_began_with) {
   play({"rink-ratz"}, "1\n");
   const std::string first = text_of(saved(".unfinished.bbr"));
@@ -274,6 +301,7 @@ TEST_F(PlainPlay, resuming_a_record_without_dice_says_why) {
 
 TEST_F(PlainPlay, a_place_that_cannot_be_written_is_told_at_once_and_another_is_asked_for) {
   folder_.write("state", "a file where a folder should be");
+  fs::create_directory(folder_.path() / "elsewhere");
   const Ran ran = play({"rink-ratz", "--seed=7"}, "#9\nquit\nelsewhere/mine.bbr\n");
   EXPECT_EQ(ran.code, 0);
   EXPECT_THAT(ran.out, HasSubstr("The game cannot be kept in"));
@@ -296,7 +324,7 @@ TEST_F(PlainPlay, a_record_file_that_cannot_be_written_is_told) {
 }
 
 TEST_F(PlainPlay, without_a_game_one_is_chosen_from_a_menu) {
-  const Ran ran = play({"--seed=7"}, "3\n4 joueurs\n2\nrandom\n3\nquit\n");
+  const Ran ran = play({"--seed=7"}, "1\n3\n4 joueurs\n2\nrandom\n3\nquit\n");
   EXPECT_THAT(ran.out, HasSubstr("Level\n1. Rookie\n2. Junior\n3. Expert\n"));
   EXPECT_THAT(ran.out, HasSubstr("“4 joueurs” is not on the list. Type a number from 1 to 2"));
   EXPECT_THAT(ran.out, HasSubstr("Rink Ratz. Level: Expert. Players: 4 players, two teams."));
@@ -304,7 +332,7 @@ TEST_F(PlainPlay, without_a_game_one_is_chosen_from_a_menu) {
 }
 
 TEST_F(PlainPlay, the_menu_takes_the_usual_on_enter) {
-  EXPECT_THAT(play({}, "\n\n\nquit\n").out,
+  EXPECT_THAT(play({}, "\n\n\n\nquit\n").out,
               HasSubstr("Level: Rookie. Players: 2 players.\nAt the table: Player 1, Boomer "
                         "(computer, greedy)."));
 }

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
 #include <thread>
 #include <utility>
 
@@ -239,9 +240,20 @@ bool Window::listen(int milliseconds) {
 }
 
 std::string Window::screen() {
-  while (listen(kQuiet)) {
-  }
+  do {
+    while (listen(kQuiet)) {
+    }
+  } while (is_at_work());
   return glass_.text();
+}
+
+// A program that waits for a core has not finished its screen, however long it is quiet.
+bool Window::is_at_work() const {
+  std::ifstream file("/proc/" + std::to_string(child_) + "/stat");
+  std::string stat;
+  std::getline(file, stat);
+  const std::size_t name_ends = stat.rfind(") ");
+  return name_ends != stat.npos && (stat[name_ends + 2] == 'R' || stat[name_ends + 2] == 'D');
 }
 
 bool Window::shows(std::string_view text) {

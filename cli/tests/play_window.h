@@ -53,7 +53,7 @@ class Window {
 
   // Waits until the screen holds that text; false if it does not come within some seconds.
   bool shows(std::string_view text);
-  // Waits until nothing more comes.
+  // Waits until nothing more comes and the program waits for a key.
   std::string screen();
   // Everything sent to the terminal since this was last called.
   std::string bytes();
@@ -63,6 +63,7 @@ class Window {
  private:
   // Reads what comes within that time; false if nothing came.
   bool listen(int milliseconds);
+  bool is_at_work() const;
 
   int terminal_ = -1;
   pid_t child_ = -1;

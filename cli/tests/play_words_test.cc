@@ -157,17 +157,17 @@ TEST(RinkRatzPile, is_empty_in_a_new_period) {
 
 TEST(Saves, a_file_is_replaced_as_a_whole_and_nothing_else_is_left) {
   const TemporaryFolder folder;
-  const fs::path file = folder.path() / "deep" / "game.bbr";
-  EXPECT_EQ(write_file(file, "first"), 0);
-  EXPECT_EQ(write_file(file, "second"), 0);
+  const fs::path file = folder.path() / "game.bbr";
+  EXPECT_EQ(write_file(file, "first", Readers::everyone), 0);
+  EXPECT_EQ(write_file(file, "second", Readers::everyone), 0);
   EXPECT_EQ(read_file(file).text, "second");
   EXPECT_EQ(std::distance(fs::directory_iterator(file.parent_path()), {}), 1);
 }
 
 TEST(Saves, a_file_that_cannot_be_written_leaves_the_old_one) {
   const TemporaryFolder folder;
-  EXPECT_EQ(write_file(folder.path(), "text"), EISDIR);
-  EXPECT_EQ(write_file("/proc/game.bbr", "text"), ENOENT);
+  EXPECT_EQ(write_file(folder.path(), "text", Readers::owner), EISDIR);
+  EXPECT_EQ(write_file("/proc/game.bbr", "text", Readers::owner), ENOENT);
 }
 
 }  // namespace

@@ -29,6 +29,16 @@ TEST(Tree, depends_on_the_options) {
   EXPECT_EQ(tree.at("options").at("level"), "pro");
 }
 
+TEST(Tree, begins_after_the_cards_that_a_seed_gives) {
+  const TemporaryFolder folder;
+  const std::string file =
+      folder.write("game.bbr", "benchboss record 1\ngame: rink-ratz\nrules: 1\nseed: 42\n");
+  const json::value tree =
+      parsed(benchboss({"tree", "rink-ratz", "--depth=1", "--from", file, "--json"}).out);
+  EXPECT_NE(std::string(tree.at("split").at(0).at("action").as_string())[0], '*')
+      << "the cards are dealt, somebody is to play";
+}
+
 TEST(Tree, can_begin_where_a_record_ends) {
   const TemporaryFolder folder;
   const std::string file = folder.write("game.bbr", kByHand);

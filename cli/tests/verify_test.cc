@@ -37,6 +37,14 @@ TEST(Verify, proves_sealed_dice_and_shows_the_commitment) {
   EXPECT_THAT(ran.out, HasSubstr("the game is over"));
 }
 
+TEST(Verify, tells_of_a_seal_that_was_opened_before_the_end) {
+  Record record = sealed_game();
+  record.lines.resize(30);
+  const Ran ran = benchboss({"verify", "-"}, {write_record(record)});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("The seal is opened before the end"));
+}
+
 TEST(Verify, tells_how_many_cards_were_compared) {
   const Record record = sealed_game();
   const auto cards = std::count_if(record.lines.begin(), record.lines.end(), [](const Line& line) {

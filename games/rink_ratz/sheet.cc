@@ -23,26 +23,32 @@ constexpr std::array<std::string_view, kCounts> kCountNames = {"goals",
                                                                "penalty_shot_goals",
                                                                "empty_net_goals"};
 
+constexpr std::array<std::string_view, kShiftCounts> kShiftNames = {"goals_by_shift",
+                                                                    "shots_by_shift"};
+
 class Pencil {
  public:
   explicit Pencil(Sheet& sheet) : sheet_(sheet) {}
 
-  void add(int team, Count count, int by = 1) {
-    auto& cell =
-        sheet_
-            .teams[static_cast<std::size_t>(team)][sheet_.column][static_cast<std::size_t>(count)];
-    cell = static_cast<std::uint16_t>(cell + by);
-  }
-  void goal(int team, GoalNote note, int by) {
-    add(team, Count::goals, by);
+  void add(int team, Count count, int by = 1) { add(team, count, sheet_.shift, by); }
+  void goal(int team, GoalNote note, std::uint8_t shift, int by) {
+    add(team, Count::goals, shift, by);
     if (note == GoalNote::power_play || note == GoalNote::power_play_empty_net)
-      add(team, Count::power_play_goals, by);
+      add(team, Count::power_play_goals, shift, by);
     if (note == GoalNote::short_handed || note == GoalNote::short_handed_empty_net)
-      add(team, Count::short_handed_goals, by);
-    if (note >= GoalNote::empty_net) add(team, Count::empty_net_goals, by);
+      add(team, Count::short_handed_goals, shift, by);
+    if (note >= GoalNote::empty_net) add(team, Count::empty_net_goals, shift, by);
   }
 
  private:
+  void add(int team, Count count, std::uint8_t shift, int by) {
+    const auto whose = static_cast<std::size_t>(team);
+    const auto which = static_cast<std::size_t>(count);
+    change(sheet_.teams[whose][sheet_.column][which], by);
+    if (which < kShiftCounts) change(sheet_.shifts[whose][shift][sheet_.column][which], by);
+  }
+  static void change(std::uint16_t& cell, int by) { cell = static_cast<std::uint16_t>(cell + by); }
+
   Sheet& sheet_;
 };
 
@@ -66,6 +72,9 @@ void RinkRatz::note(const Rules&, Sheet& sheet, const Event& event) {
     case Said::overtime_begins:
       sheet.column = kColumns - 1;
       break;
+    case Said::shift_begins:
+      sheet.shift = static_cast<std::uint8_t>(args[0] - 1);
+      break;
     case Said::shot:
       pencil.add(args[1], Count::shots);
       break;
@@ -75,10 +84,11 @@ void RinkRatz::note(const Rules&, Sheet& sheet, const Event& event) {
       break;
     case Said::goal:
       sheet.last_goal = note_of_term(args[3]);
-      pencil.goal(args[1], sheet.last_goal, 1);
+      sheet.last_goal_shift = sheet.shift;
+      pencil.goal(args[1], sheet.last_goal, sheet.shift, 1);
       break;
     case Said::saved:
-      pencil.goal(args[1], sheet.last_goal, -1);
+      pencil.goal(args[1], sheet.last_goal, sheet.last_goal_shift, -1);
       pencil.add(1 - args[1], Count::saves);
       break;
     case Said::blocked:
@@ -92,7 +102,7 @@ void RinkRatz::note(const Rules&, Sheet& sheet, const Event& event) {
       pencil.add(args[0], Count::penalty_shots);
       break;
     case Said::penalty_shot_goal:
-      pencil.goal(args[0], note_of_term(args[1]), 1);
+      pencil.goal(args[0], note_of_term(args[1]), sheet.shift, 1);
       pencil.add(args[0], Count::penalty_shot_goals);
       break;
     default:
@@ -100,13 +110,22 @@ void RinkRatz::note(const Rules&, Sheet& sheet, const Event& event) {
   }
 }
 
-void RinkRatz::describe(const Rules&, const Sheet& sheet, Fields& fields) {
+void RinkRatz::describe(const Rules& rules, const Sheet& sheet, Fields& fields) {
   fields.open_list("teams");
-  for (const auto& team : sheet.teams) {
+  for (std::size_t team = 0; team < 2; ++team) {
     fields.open_group("");
     for (std::size_t count = 0; count < kCounts; ++count) {
       fields.open_list(kCountNames[count]);
-      for (const auto& column : team) fields.number("", column[count]);
+      for (const auto& column : sheet.teams[team]) fields.number("", column[count]);
+      fields.close();
+    }
+    for (std::size_t count = 0; count < kShiftCounts; ++count) {
+      fields.open_list(kShiftNames[count]);
+      for (std::size_t shift = 0; shift < rules.shifts; ++shift) {
+        fields.open_list("");
+        for (const auto& column : sheet.shifts[team][shift]) fields.number("", column[count]);
+        fields.close();
+      }
       fields.close();
     }
     fields.close();

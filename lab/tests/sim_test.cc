@@ -88,6 +88,17 @@ TEST(Sim, greedy_play_looks_like_hockey_at_every_level) {
   }
 }
 
+TEST(Sample, the_interval_of_a_share_stays_between_0_and_1) {
+  Sample sample;
+  const auto add = [&](std::int64_t value) { sample.add_game({&value, 1}); };
+  for (int i = 0; i < 10; ++i) add(0);
+  EXPECT_DOUBLE_EQ(sample.share_interval().low, 0);
+  EXPECT_NEAR(sample.share_interval().high, 0.2775, 0.0001);  // Wilson: z²/(n+z²)
+  for (int i = 0; i < 10; ++i) add(1);
+  EXPECT_NEAR(sample.share_interval().low, 0.2993, 0.0001);
+  EXPECT_NEAR(sample.share_interval().high, 0.7007, 0.0001);
+}
+
 TEST(Sim, every_record_replays_to_the_end_and_is_proved_by_its_seed) {
   const auto folder = std::filesystem::path(testing::TempDir()) / "benchboss-sim-records";
   std::filesystem::remove_all(folder);

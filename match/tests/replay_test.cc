@@ -153,6 +153,13 @@ TEST(Verify, wants_the_opening) {
   EXPECT_EQ(verify(record, *toy_table()).fault.why.reason, "record.not_opened");
 }
 
+TEST(Verify, wants_the_cards_of_sealed_dice_written_down) {
+  Record record = played(DiceKind::sealed);
+  std::erase_if(record.lines, [](const Line& line) { return line.kind == Line::Kind::chance; });
+  record.line_numbers.clear();
+  EXPECT_EQ(verify(record, *toy_table()).fault.why.reason, "record.chance_owed");
+}
+
 TEST(Verify, finds_terms_that_changed_after_the_seal) {
   const Record good = played(DiceKind::sealed);
   const auto reason = [](const Record& record) {

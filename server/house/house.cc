@@ -103,7 +103,8 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
   std::move(extra.begin(), extra.end(), std::back_inserter(changes));
   const LiveTable& live = *table->live;
   if (live.phase() != table->row.phase || live.wakes() != table->row.wakes) {
-    if (live.phase() == Phase::over && table->row.phase != Phase::over) ++metrics_.finished_games;
+    if (live.phase() == TablePhase::over && table->row.phase != TablePhase::over)
+      ++metrics_.finished_games;
     table->row.phase = live.phase();
     table->row.wakes = live.wakes();
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
@@ -203,7 +204,7 @@ void House::thought(const AwakeTable& table, Seat seat, std::size_t lines,
   if (table->dropped || !ready_to_write().accepted()) return;
   const LiveTable& live = *table->live;
   // Somebody moved or took back meanwhile: he thinks again about what there is now.
-  const bool still_his = live.phase() == Phase::playing &&
+  const bool still_his = live.phase() == TablePhase::playing &&
                          live.match()->table().lines().size() == lines &&
                          !live.seating().places[seat].decider().empty();
   if (!still_his) {

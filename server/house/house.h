@@ -47,7 +47,7 @@ inline constexpr std::uint16_t kUnreadable = 4004;
 inline constexpr std::uint16_t kTooMuch = 4005;
 
 // What someone may do, each more than the one before.
-enum class Role : std::uint8_t { stranger, person, spectator, seat, owner, admin };
+enum class Standing : std::uint8_t { stranger, person, spectator, seat, owner, admin };
 
 // All tables and people of a server, without a network: requests and messages come in, answers and
 // messages go out. One thread runs it, so every match has one writer.
@@ -203,7 +203,7 @@ class House {
   HttpAnswer check_table(Asked& asked);
   bool is_own_page(const HttpRequest& request) const;
   void know_person(Asked& asked);
-  Role role_at(const Awake& table, PersonId person, bool admin);
+  Standing standing_of(const Awake& table, PersonId person, bool admin);
   HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
   void answer(const AskedPtr& asked, boost::json::object body) const;
   void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;

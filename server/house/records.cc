@@ -30,7 +30,7 @@ bool House::need_finished(const AskedPtr& asked) const {
       asked->admin || (asked->person && (asked->person->id == live.owner() ||
                                          !live.seating().seats_of(asked->person->id).empty()));
   const Milliseconds wait = inside ? 0 : Milliseconds{live.terms().delay} * 1000;
-  const bool over = live.phase() == Phase::over && live.match() != nullptr;
+  const bool over = live.phase() == TablePhase::over && live.match() != nullptr;
   const auto ended = std::find_if(live.happenings().begin(), live.happenings().end(),
                                   [](const Happening& each) { return each.what == "over"; });
   if (over && ended != live.happenings().end() && ended->at + wait <= around_.now()) return true;

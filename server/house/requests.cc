@@ -45,13 +45,13 @@ bool fits(std::string_view path, std::string_view pattern,
   return path.empty();
 }
 
-Role role_named(std::string_view name) {
+Standing standing_named(std::string_view name) {
   constexpr std::array<std::string_view, 6> kNames = {"stranger", "person", "spectator",
                                                       "seat",     "owner",  "admin"};
   for (std::size_t i = 0; i < kNames.size(); ++i)
-    if (kNames[i] == name) return static_cast<Role>(i);
+    if (kNames[i] == name) return static_cast<Standing>(i);
   assert(false && "the protocol names a role that there is not");
-  return Role::admin;
+  return Standing::admin;
 }
 
 Lang language_of(const HttpRequest& request) {
@@ -219,20 +219,20 @@ HttpAnswer House::check_asked(Asked& asked) {
   if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);
   if (asked.call == nullptr) return failure(405, no("server.no_such_method"), asked.lang);
   know_person(asked);
-  const Role needed = role_named(asked.call->who);
+  const Standing needed = standing_named(asked.call->who);
   const bool changes = request.method != "GET";
   if (changes && !is_own_page(request)) return failure(403, no("server.other_origin"), asked.lang);
   if (changes && !request.body.empty() && !request.content_type.starts_with("application/json"))
     return failure(415, no("server.not_json"), asked.lang);
   const bool same_machine = asked.call->name == "metrics" && request.same_machine;
-  if (needed == Role::admin && !asked.admin && !same_machine)
+  if (needed == Standing::admin && !asked.admin && !same_machine)
     return failure(asked.person ? 403 : 401, no("server.not_allowed"), asked.lang);
-  if (needed != Role::stranger && needed != Role::admin && !asked.person && !asked.admin)
+  if (needed != Standing::stranger && needed != Standing::admin && !asked.person && !asked.admin)
     return failure(401, no("server.who_are_you"), asked.lang);
   // A table only lets people in; an administrator looks and closes.
-  if (needed == Role::person && !asked.person)
+  if (needed == Standing::person && !asked.person)
     return failure(401, no("server.who_are_you"), asked.lang);
-  if (changes && asked.person && needed != Role::stranger &&
+  if (changes && asked.person && needed != Standing::stranger &&
       !same_secret(request.csrf, csrf_of(asked.token)))
     return failure(403, no("server.bad_csrf"), asked.lang);
   if (!asked.call->body.empty()) {
@@ -259,18 +259,19 @@ HttpAnswer House::check_table(Asked& asked) {
   const Woken woken = wake(id);
   if (woken.table == nullptr)
     return woken.fault.reason == "table.unknown" ? unknown : failure(500, woken.fault, asked.lang);
-  const Role role = role_at(*woken.table, person, asked.admin);
-  if (role < Role::spectator) return unknown;
-  if (role < role_named(asked.call->who)) return failure(403, no("server.not_allowed"), asked.lang);
+  const Standing role = standing_of(*woken.table, person, asked.admin);
+  if (role < Standing::spectator) return unknown;
+  if (role < standing_named(asked.call->who))
+    return failure(403, no("server.not_allowed"), asked.lang);
   asked.table = woken.table;
   return {};
 }
 
-Role House::role_at(const Awake& table, PersonId person, bool admin) {
-  if (admin) return Role::admin;
-  if (person != 0 && person == table.row.owner) return Role::owner;
-  if (!table.live->seating().seats_of(person).empty()) return Role::seat;
-  return around_.store.is_member(table.row.id, person) ? Role::spectator : Role::person;
+Standing House::standing_of(const Awake& table, PersonId person, bool admin) {
+  if (admin) return Standing::admin;
+  if (person != 0 && person == table.row.owner) return Standing::owner;
+  if (!table.live->seating().seats_of(person).empty()) return Standing::seat;
+  return around_.store.is_member(table.row.id, person) ? Standing::spectator : Standing::person;
 }
 
 // A browser names the page that a request comes from; programs need not.
@@ -355,7 +356,7 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
                         bool with_codes) const {
   json::array tables;
   for (const TableRow& row : rows) {
-    const bool show = with_codes && row.phase == Phase::waiting;
+    const bool show = with_codes && row.phase == TablePhase::waiting;
     tables.push_back(json::object{{"table", row.id},
                                   {"game", row.game},
                                   {"phase", phase_name(row.phase)},
@@ -442,10 +443,10 @@ json::object House::opened_json(const Awake& table, const Asked& asked) const {
 
 json::object House::info_json(const Awake& table, const Asked& asked) {
   const PersonId person = asked.person ? asked.person->id : 0;
-  const bool inside = role_at(table, person, false) >= Role::seat;
+  const bool inside = standing_of(table, person, false) >= Standing::seat;
   // Delayed spectators are told how it was, over their socket; here only what cannot have changed.
   const bool late = !inside && !asked.admin && table.live->terms().delay > 0 &&
-                    table.live->phase() != Phase::waiting;
+                    table.live->phase() != TablePhase::waiting;
   std::unique_ptr<LiveTable> past;
   if (late) {
     const Milliseconds horizon = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
@@ -506,7 +507,7 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   place.kind = Place::Kind::person;
   place.person = person.id;
   place.name = person.name;
-  Verdict verdict = seat == kMaxSeats && table->live->phase() == Phase::waiting
+  Verdict verdict = seat == kMaxSeats && table->live->phase() == TablePhase::waiting
                         ? no("table.full")
                         : table->live->sit(batch, seat, std::move(place));
   if (!verdict.accepted()) {

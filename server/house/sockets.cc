@@ -380,7 +380,7 @@ void House::hint(const Command& command) {
     refuse(command, {"table.not_your_seat", {}, {}});
     return;
   }
-  if (live.phase() != Phase::playing || !live.match()->table().turn().asks(seat)) {
+  if (live.phase() != TablePhase::playing || !live.match()->table().turn().asks(seat)) {
     refuse(command, {std::string(refusal::kNotYourTurn), {}, {}});
     return;
   }

@@ -99,8 +99,8 @@ Verdict LiveTable::own_seat(const Batch& batch, Seat seat) const {
 }
 
 Verdict LiveTable::in_play() const {
-  if (phase_ == Phase::waiting) return no("table.not_begun");
-  return phase_ == Phase::playing ? Verdict{} : no(std::string(refusal::kGameOver));
+  if (phase_ == TablePhase::waiting) return no("table.not_begun");
+  return phase_ == TablePhase::playing ? Verdict{} : no(std::string(refusal::kGameOver));
 }
 
 // For what concerns the position as a whole: whoever saw less than its last line saw another one.
@@ -121,7 +121,7 @@ std::set<std::uint8_t> LiveTable::teams_left() const {
 }
 
 Verdict LiveTable::sit(Batch& batch, Seat seat, Place place) {
-  if (phase_ != Phase::waiting) return no("table.begun");
+  if (phase_ != TablePhase::waiting) return no("table.begun");
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
   if (Verdict why = room_for_more(); !why.accepted()) return why;
   if (place.kind == Place::Kind::coach && !has_coach(terms_, place.coach))
@@ -140,7 +140,7 @@ Verdict LiveTable::sit(Batch& batch, Seat seat, Place place) {
 }
 
 Verdict LiveTable::leave(Batch& batch) {
-  if (phase_ != Phase::waiting) return no("table.begun");
+  if (phase_ != TablePhase::waiting) return no("table.begun");
   if (Verdict why = room_for_more(); !why.accepted()) return why;
   const std::vector<Seat> seats = seating_.seats_of(batch.person);
   if (seats.empty()) return no("table.not_your_seat");
@@ -149,9 +149,9 @@ Verdict LiveTable::leave(Batch& batch) {
 }
 
 Verdict LiveTable::close(Batch& batch, bool by_force) {
-  if (phase_ == Phase::closed) return no("table.closed");
-  if (phase_ != Phase::waiting && !by_force) return no("table.begun");
-  if (phase_ == Phase::over) return no(std::string(refusal::kGameOver));
+  if (phase_ == TablePhase::closed) return no("table.closed");
+  if (phase_ != TablePhase::waiting && !by_force) return no("table.begun");
+  if (phase_ == TablePhase::over) return no(std::string(refusal::kGameOver));
   add(batch, "closed", {});
   return {};
 }
@@ -264,7 +264,7 @@ Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, boo
 }
 
 Verdict LiveTable::chat(Batch& batch, std::string_view text) {
-  if (phase_ == Phase::closed) return no("table.closed");
+  if (phase_ == TablePhase::closed) return no("table.closed");
   if (!terms_.chat) return no("table.chat_is_off");
   const std::vector<Seat> own = seating_.seats_of(batch.person);
   if (own.empty()) return no("table.not_your_seat");
@@ -289,7 +289,7 @@ Verdict LiveTable::mute(Batch& batch, Seat seat, bool on) {
 }
 
 Verdict LiveTable::ask_rematch(Batch& batch) {
-  if (phase_ != Phase::over) return no("table.not_over");
+  if (phase_ != TablePhase::over) return no("table.not_over");
   const std::vector<Seat> own = seating_.seats_of(batch.person);
   if (own.empty()) return no("table.not_your_seat");
   if (rematch_ != 0 || rematch_asked_.contains(own[0])) return no("table.rematch_asked_already");

@@ -139,9 +139,10 @@ Verdict LiveTable::apply(const JournalRow& row) {
 
 // On the fresh table: a game that begins with a decision asks from the start.
 Verdict LiveTable::begin(const JournalRow& row, const Table& table) {
-  if (table.seats() != seating_.places.size() || !seating_.is_full() || phase_ != Phase::waiting)
+  if (table.seats() != seating_.places.size() || !seating_.is_full() ||
+      phase_ != TablePhase::waiting)
     return damaged(row);
-  phase_ = Phase::playing;
+  phase_ = TablePhase::playing;
   n_ = row.seq;
   happened(row, "started");
   const Turn turn = table.turn();
@@ -186,7 +187,8 @@ void LiveTable::note_command(const JournalRow& row) {
 void LiveTable::set_clock(Milliseconds at, SeatSet fresh) {
   SeatSet running;
   for (Seat seat = 0; seat < seating_.places.size(); ++seat)
-    if (phase_ == Phase::playing && asked_.has(seat) && seating_.places[seat].decider().empty())
+    if (phase_ == TablePhase::playing && asked_.has(seat) &&
+        seating_.places[seat].decider().empty())
       running.add(seat);
   clock_.run(at, running, fresh);
 }
@@ -226,7 +228,7 @@ Verdict LiveTable::apply_opened(const JournalRow& row, const json::object& entry
 
 Verdict LiveTable::apply_sat(const JournalRow& row, const json::object& entry) {
   const Seat seat = seat_in(entry);
-  if (seat == kMaxSeats || phase_ != Phase::waiting) return damaged(row);
+  if (seat == kMaxSeats || phase_ != TablePhase::waiting) return damaged(row);
   seating_.places[seat] = read_place(entry);
   const bool open = seating_.places[seat].kind == Place::Kind::open;
   happened(row, open ? "left" : "sat", seat).coach = seating_.places[seat].coach;
@@ -235,14 +237,14 @@ Verdict LiveTable::apply_sat(const JournalRow& row, const json::object& entry) {
 
 Verdict LiveTable::apply_left(const JournalRow& row, const json::object& entry) {
   const Seat seat = seat_in(entry);
-  if (seat == kMaxSeats || phase_ != Phase::waiting) return damaged(row);
+  if (seat == kMaxSeats || phase_ != TablePhase::waiting) return damaged(row);
   happened(row, "left", seat);
   seating_.places[seat] = Place{};
   return {};
 }
 
 Verdict LiveTable::apply_closed(const JournalRow& row, const json::object&) {
-  phase_ = Phase::closed;
+  phase_ = TablePhase::closed;
   happened(row, "closed");
   set_clock(row.at, {});
   return {};
@@ -340,7 +342,7 @@ Verdict LiveTable::apply_over(const JournalRow& row, const json::object& entry) 
         if (number.is_int64()) all.push_back(number.get_int64());
     return all;
   };
-  phase_ = Phase::over;
+  phase_ = TablePhase::over;
   ending_ = Ending{numbers("points"), numbers("winners"), flag_in(entry, "resigned", false)};
   happened(row, "over");
   set_clock(row.at, {});
@@ -394,7 +396,7 @@ std::optional<std::uint32_t> LiveTable::done(PersonId person, std::string_view c
 }
 
 std::optional<Seat> LiveTable::coach_to_decide() const {
-  if (phase_ != Phase::playing) return std::nullopt;
+  if (phase_ != TablePhase::playing) return std::nullopt;
   for (Seat seat = 0; seat < seating_.places.size(); ++seat)
     if (asked_.has(seat) && !seating_.places[seat].decider().empty()) return seat;
   return std::nullopt;
@@ -419,7 +421,7 @@ std::vector<Seat> LiveTable::undo_waits_for() const {
 }
 
 bool LiveTable::rematch_is_agreed() const {
-  if (phase_ != Phase::over || rematch_ != 0) return false;
+  if (phase_ != TablePhase::over || rematch_ != 0) return false;
   std::set<PersonId> missing = seating_.people();
   for (const Seat seat : rematch_asked_) missing.erase(seating_.places[seat].person);
   return missing.empty() && !rematch_asked_.empty();
@@ -427,7 +429,7 @@ bool LiveTable::rematch_is_agreed() const {
 
 bool LiveTable::wakes() const {
   const auto has_coach = [](const Place& place) { return !place.decider().empty(); };
-  return phase_ == Phase::playing &&
+  return phase_ == TablePhase::playing &&
          (clock_.is_on() || std::any_of(seating_.places.begin(), seating_.places.end(), has_coach));
 }
 

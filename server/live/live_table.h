@@ -61,7 +61,7 @@ class LiveTable {
 
   TableId id() const { return id_; }
   std::uint32_t n() const { return n_; }
-  Phase phase() const { return phase_; }
+  TablePhase phase() const { return phase_; }
   PersonId owner() const { return owner_; }
   const TableTerms& terms() const { return terms_; }
   const Seating& seating() const { return seating_; }
@@ -164,7 +164,7 @@ class LiveTable {
 
   TableId id_;
   std::uint32_t n_ = 0;
-  Phase phase_ = Phase::waiting;
+  TablePhase phase_ = TablePhase::waiting;
   PersonId owner_ = 0;
   TableTerms terms_;
   Seating seating_;

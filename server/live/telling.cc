@@ -57,7 +57,7 @@ json::object seat_json(const LiveTable& table, Seat seat, const Table& game,
 }
 
 json::object turn_json(const LiveTable& table) {
-  if (table.match() == nullptr || table.phase() != Phase::playing)
+  if (table.match() == nullptr || table.phase() != TablePhase::playing)
     return {{"owes", "nothing"}, {"seats", json::array()}};
   const Turn turn = table.match()->table().turn();
   constexpr std::array<std::string_view, 3> kOwes = {"decision", "chance", "nothing"};
@@ -78,7 +78,7 @@ json::object clock_json(const LiveTable& table, Milliseconds now) {
 }
 
 json::object undo_json(const LiveTable& table) {
-  const bool possible = table.phase() == Phase::playing && !table.undo_asked_by() &&
+  const bool possible = table.phase() == TablePhase::playing && !table.undo_asked_by() &&
                         table.match()->table().may_undo().accepted();
   return {{"possible", possible},
           {"asked_by", seat_or_null(table.undo_asked_by().value_or(kMaxSeats))},
@@ -101,7 +101,7 @@ json::object viewpoint(const LiveTable& table, Seat seat, std::uint64_t since_ev
   if (const Match* match = table.match()) {
     const Table& game = match->table();
     view = game.view(seat);
-    const bool decides = seat != kSpectator && table.phase() == Phase::playing &&
+    const bool decides = seat != kSpectator && table.phase() == TablePhase::playing &&
                          table.seating().places[seat].stand_in.empty();
     if (decides)
       for (const std::string& choice : game.choices(seat)) choices.emplace_back(choice);
@@ -116,7 +116,7 @@ json::object viewpoint(const LiveTable& table, Seat seat, std::uint64_t since_ev
 
 }  // namespace
 
-std::string_view phase_name(Phase phase) {
+std::string_view phase_name(TablePhase phase) {
   constexpr std::array<std::string_view, 4> kNames = {"waiting", "playing", "over", "closed"};
   const auto at = static_cast<std::size_t>(phase);
   return at < kNames.size() ? kNames[at] : kNames.back();

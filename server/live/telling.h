@@ -16,7 +16,7 @@ namespace benchboss {
 
 using Presence = std::set<PersonId>;  // who is connected
 
-std::string_view phase_name(Phase phase);
+std::string_view phase_name(TablePhase phase);
 
 boost::json::object told_state(const LiveTable& table, Milliseconds now, const Presence& present);
 // As the person sees it: one viewpoint a seat, or one that only watches.

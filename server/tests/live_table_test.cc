@@ -55,7 +55,7 @@ TEST(LiveTable, a_shadow_that_follows_row_by_row_becomes_the_same_table) {
     ASSERT_EQ(shadow->follow(rows[i]).reason, "") << rows[i].text;
   EXPECT_EQ(shadow->match()->table().hash(),
             LiveTable::fold(id, rows).table->match()->table().hash());
-  EXPECT_EQ(shadow->phase(), Phase::over);
+  EXPECT_EQ(shadow->phase(), TablePhase::over);
 }
 
 TEST(LiveTable, a_journal_with_a_row_missing_changed_or_twice_is_refused) {

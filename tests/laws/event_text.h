@@ -20,7 +20,8 @@ std::string text_of_args(const Event& event) {
     } else if (shape.args[i].type == ArgType::term) {
       text += G::terms()[static_cast<std::size_t>(value)];
     } else {
-      const bool from_one = shape.args[i].type != ArgType::number;
+      const bool from_one =
+          shape.args[i].type == ArgType::seat || shape.args[i].type == ArgType::team;
       text += std::to_string(value + (from_one ? 1 : 0));
     }
   }

@@ -40,6 +40,10 @@ std::string events_law(const typename G::Rules& rules, const Event& event) {
         break;
       case ArgType::number:
         continue;
+      case ArgType::name:
+        if constexpr (HasProperNames<G>)
+          if (!G::proper_name(rules, value).empty()) continue;
+        return wrong(i, "a name that nobody bears");
     }
     if (value < 0 || value > high) return wrong(i, "out of range");
   }

@@ -23,6 +23,7 @@ namespace benchboss {
 
 struct LawPlan {
   std::uint64_t games = 200;
+  std::uint64_t steps = UINT64_MAX;  // or fewer games, once they have had so many steps
   std::uint64_t seed = 1;
   std::uint64_t first = 0;  // the number of the first game
   LawSet laws = LawSet::all();
@@ -53,7 +54,8 @@ class LawRun {
 
   LawReport run() {
     if (plan_.laws.has(Law::notation)) note(Law::notation, notation_law<G>(rules_, all_));
-    while (report_.games < plan_.games && report_.violations.size() < LawReport::kMostViolations) {
+    while (report_.games < plan_.games && report_.steps < plan_.steps &&
+           report_.violations.size() < LawReport::kMostViolations) {
       play(plan_.first + report_.games);
       ++report_.games;
     }

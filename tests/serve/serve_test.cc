@@ -145,7 +145,7 @@ class ManyTables {
       table.watch_code = "W" + std::to_string(id);
       table.game = "rink-ratz";
       table.owner = 1;
-      table.phase = Phase::playing;
+      table.phase = TablePhase::playing;
       table.wakes = true;
       std::vector<Change> changes{table};
       for (JournalRow row : rows) {

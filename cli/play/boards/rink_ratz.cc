@@ -35,6 +35,22 @@ int team_of_viewer(const Scene& scene) {
                                            : 0;
 }
 
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kShiftStats = {{
+    {"goals_by_shift", "rr.sheet.goals_in_shift"},
+    {"shots_by_shift", "rr.sheet.shots_in_shift"},
+}};
+
+std::vector<std::string> with_total(const std::vector<int>& counts) {
+  std::vector<std::string> cells;
+  int total = 0;
+  for (const int count : counts) {
+    cells.push_back(std::to_string(count));
+    total += count;
+  }
+  cells.push_back(std::to_string(total));
+  return cells;
+}
+
 class RinkRatzBoard final : public Board {
  public:
   std::vector<Thing> things(const boost::json::object& view,
@@ -135,14 +151,16 @@ class RinkRatzBoard final : public Board {
     for (const auto& [name, title] : kStats) {
       ScoreSheet::Row& row = shown.rows.emplace_back();
       row.title = words.say(title);
-      for (const boost::json::value& team : teams) {
-        std::vector<std::string>& cells = row.cells.emplace_back();
-        int total = 0;
-        for (const int count : numbers_in(team.as_object(), name)) {
-          cells.push_back(std::to_string(count));
-          total += count;
-        }
-        cells.push_back(std::to_string(total));
+      for (const boost::json::value& team : teams)
+        row.cells.push_back(with_total(numbers_in(team.as_object(), name)));
+    }
+    for (const auto& [name, title] : kShiftStats) {
+      const std::size_t shifts = teams.at(0).at(name).as_array().size();
+      for (std::size_t shift = 0; shift < shifts; ++shift) {
+        ScoreSheet::Row& row = shown.rows.emplace_back();
+        row.title = words.say(title, {{"shift", shift + 1}});
+        for (const boost::json::value& team : teams)
+          row.cells.push_back(with_total(numbers_of(&team.at(name).at(shift))));
       }
     }
     return shown;

@@ -74,6 +74,7 @@ std::string argument(const ArgShape& shape, std::int16_t value) {
     case ArgType::term:
       return last_word(RinkRatz::terms()[static_cast<std::size_t>(value)]);
     case ArgType::number:
+    case ArgType::name:
       break;
   }
   return std::to_string(value);
@@ -334,6 +335,11 @@ View Ice::view(int seat) const {
 int Ice::counted(int team, Count count, int column) const {
   return sheet_.teams[static_cast<std::size_t>(team - 1)][static_cast<std::size_t>(column - 1)]
                      [static_cast<std::size_t>(count)];
+}
+
+int Ice::counted_in_shift(int shift, int team, Count count, int column) const {
+  return sheet_.shifts[static_cast<std::size_t>(team - 1)][static_cast<std::size_t>(shift - 1)]
+                      [static_cast<std::size_t>(column - 1)][static_cast<std::size_t>(count)];
 }
 
 std::string Ice::score() const {

@@ -71,6 +71,7 @@ class Ice {
   const Board& board() const { return state_.board; }
   const Sheet& sheet() const { return sheet_; }
   int counted(int team, Count count, int column = 1) const;  // on the score sheet
+  int counted_in_shift(int shift, int team, Count count, int column = 1) const;
   View view(int seat) const;
   std::string score() const;       // "2-1"
   std::string shot() const;        // "2 pair made", "none"

@@ -132,6 +132,30 @@ TEST(RinkRatzSheet, each_period_has_its_column_and_all_overtime_shares_the_fourt
   EXPECT_EQ(column_after(4), 4);
 }
 
+TEST(RinkRatzSheet, each_shift_has_its_goals_and_shots) {
+  Ice ice("rookie");
+  ice.hands({"8 11", "8 11"});
+  ice.play("1 8, 2 8, 1 11, 2 11");
+  ice.deal({"8", "8"});
+  ice.play("1 8, 2 8");
+  EXPECT_EQ(ice.counted_in_shift(1, 2, Count::goals), 1);
+  EXPECT_EQ(ice.counted_in_shift(1, 2, Count::shots), 1);
+  EXPECT_EQ(ice.counted_in_shift(2, 2, Count::goals), 0);
+  EXPECT_EQ(ice.counted_in_shift(2, 2, Count::shots), 1);
+  EXPECT_EQ(ice.counted_in_shift(2, 1, Count::shots), 0);
+}
+
+TEST(RinkRatzSheet, a_goal_saved_in_the_next_shift_leaves_the_shift_of_the_goal) {
+  Ice ice("junior");
+  ice.hands({"8 11", "8 11"});
+  ice.play("1 8, 2 8, 1 11, 2 11");
+  ASSERT_EQ(ice.counted_in_shift(1, 2, Count::goals), 1);
+  ice.deal({"BM", "8"});
+  ice.play("1 BM:save");
+  EXPECT_EQ(ice.counted_in_shift(1, 2, Count::goals), 0);
+  EXPECT_EQ(ice.counted_in_shift(2, 2, Count::goals), 0);
+}
+
 TEST(RinkRatzSheet, the_totals_sum_all_periods_by_team) {
   Ice ice("rookie");
   ice.last_shift().hands({"8 11", "8 11"});

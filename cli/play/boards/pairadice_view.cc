@@ -1,0 +1,89 @@
+#include "cli/play/boards/pairadice_view.h"
+
+#include "cli/play/reading.h"
+
+#include <fmt/format.h>
+
+namespace benchboss::playing::pairadice {
+namespace {
+
+constexpr int kRegularPeriods = 3;
+
+std::string printed_now(const boost::json::object& player, std::string_view printed,
+                        std::string_view now) {
+  std::string text = word_in(player, printed);
+  if (text.find('[') == text.npos) return text;
+  return std::to_string(number_in(player, now)) + text.substr(text.find(']') + 1);
+}
+
+}  // namespace
+
+const boost::json::object& team_of(const boost::json::object& view, std::size_t team) {
+  return view.at("teams").as_array().at(team).as_object();
+}
+
+std::string city_of(const boost::json::object& view, std::size_t team) {
+  return word_in(team_of(view, team), "city");
+}
+
+Man man_of(const boost::json::object& team, int number) {
+  Man man;
+  for (const boost::json::value& each : team.at("players").as_array()) {
+    const boost::json::object& player = each.as_object();
+    if (number_in(player, "no") != number) continue;
+    man.number = number;
+    man.name = word_in(player, "name");
+    man.position = word_in(player, "pos");
+    if (man.position == "G") {
+      man.offense = fmt::format("{:+d}", number_in(player, "save_now"));
+      if (man.offense == "+0") man.offense = "0";
+      man.defense = std::to_string(number_in(player, "rebound_now"));
+    } else {
+      man.offense = printed_now(player, "offense", "offense_now");
+      man.defense = printed_now(player, "defense", "defense_now");
+      man.penalty = word_in(player, "penalty");
+      man.shooting = word_in(player, "shooting");
+    }
+  }
+  return man;
+}
+
+std::vector<Man> men_on_ice(const boost::json::object& team) {
+  std::vector<Man> men;
+  for (const boost::json::value& each : team.at("ice").as_array())
+    men.push_back(each.is_null() ? Man{} : man_of(team, static_cast<int>(each.to_number<int>())));
+  return men;
+}
+
+std::string name_of_period(const Scene& scene) {
+  const int period = number_in(scene.view, "period");
+  if (period == 0) return scene.words.say("pd.board.before");
+  if (period <= kRegularPeriods) return scene.words.say("pd.board.period", {{"period", period}});
+  return scene.words.say("pd.board.overtime", {{"number", period - kRegularPeriods}});
+}
+
+std::string clock_of(const boost::json::object& view) {
+  return fmt::format("{}:00", 2 * number_in(view, "strokes"));
+}
+
+std::string strength_of(const Scene& scene) {
+  std::string text;
+  const int first = number_in(team_of(scene.view, 0), "strength");
+  const int second = number_in(team_of(scene.view, 1), "strength");
+  if (number_in(scene.view, "period") > 0 && (first != 5 || second != 5))
+    text = scene.words.say("pd.board.strength", {{"first", first}, {"second", second}});
+  const auto add = [&](const std::string& more) { text += (text.empty() ? "" : " · ") + more; };
+  for (std::size_t team = 0; team < 2; ++team)
+    if (word_in(team_of(scene.view, team), "net") == "pulled")
+      add(scene.words.say("pd.board.no_goalie", {{"club", city_of(scene.view, team)}}));
+  const boost::json::value* delayed = field(scene.view, "delayed");
+  if (delayed != nullptr && delayed->is_bool() && delayed->get_bool())
+    add(scene.words.say("pd.board.delayed"));
+  return text;
+}
+
+std::string place_name(const Words& words, std::string_view place) {
+  return words.say("pd.place." + std::string(place));
+}
+
+}  // namespace benchboss::playing::pairadice

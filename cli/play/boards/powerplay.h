@@ -1,0 +1,10 @@
+#pragma once
+#include "cli/play/board.h"
+
+#include <memory>
+
+namespace benchboss::playing {
+
+std::unique_ptr<Board> powerplay_board();
+
+}  // namespace benchboss::playing

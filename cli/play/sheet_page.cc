@@ -1,0 +1,105 @@
+#include "cli/play/sheet_page.h"
+
+#include "cli/play/typeset.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace benchboss::playing {
+namespace {
+
+constexpr std::string_view kGap = "  ";  // before each team
+
+std::string spaces(int count) {
+  return std::string(static_cast<std::size_t>(std::max(0, count)), ' ');
+}
+std::string left(const std::string& text, int width) {
+  return text + spaces(width - columns(text));
+}
+std::string right(const std::string& text, int width) {
+  return spaces(width - columns(text)) + text;
+}
+
+// A row without cells is a remark about all teams.
+bool is_note(const ScoreSheet::Row& row) { return row.cells.empty(); }
+
+// One sheet, typeset.
+class SheetTable {
+ public:
+  explicit SheetTable(const ScoreSheet& sheet) : sheet_(sheet) {
+    for (const ScoreSheet::Row& row : sheet.rows)
+      if (!is_note(row)) titles_ = std::max(titles_, columns(row.title));
+    for (const std::string& column : sheet.columns) widths_.push_back(std::max(columns(column), 2));
+    for (const ScoreSheet::Row& row : sheet.rows)
+      for (const auto& cells : row.cells)
+        for (std::size_t i = 0; i < cells.size(); ++i)
+          widths_[i] = std::max(widths_[i], columns(cells[i]));
+    for (std::size_t i = 0; i < widths_.size(); ++i)
+      heads_ += right(sheet.columns[i], ++widths_[i]);
+  }
+
+  void add_to(Page& page, int width) const {
+    if (!sheet_.title.empty()) page.paragraphs.emplace_back(sheet_.title, true);
+    const std::size_t teams = sheet_.teams.size();
+    const int all = titles_ + static_cast<int>(teams) * (columns(kGap) + columns(heads_));
+    if (all <= width || teams < 2) {
+      add_teams(page, 0, teams);
+    } else {
+      for (std::size_t team = 0; team < teams; ++team) {
+        if (team > 0) page.paragraphs.emplace_back();
+        add_teams(page, team, team + 1);
+      }
+    }
+    for (const std::string& line : sheet_.drawn) page.paragraphs.emplace_back(line);
+  }
+
+ private:
+  void add_teams(Page& page, std::size_t from, std::size_t to) const {
+    add_heads(page, from, to);
+    for (const ScoreSheet::Row& row : sheet_.rows) {
+      if (is_note(row) && from > 0) continue;
+      std::string line = left(row.title, titles_);
+      for (std::size_t team = from; team < std::min(to, row.cells.size()); ++team) {
+        line += kGap;
+        const auto& cells = row.cells[team];
+        for (std::size_t i = 0; i < cells.size(); ++i)
+          line += right(cells[i] == "0" ? "·" : cells[i], widths_[i]);
+      }
+      page.paragraphs.emplace_back(line);
+    }
+  }
+
+  void add_heads(Page& page, std::size_t from, std::size_t to) const {
+    if (from == to) return;
+    std::string names = spaces(titles_);
+    std::string heads = names;
+    bool named = false;
+    for (std::size_t team = from; team < to; ++team) {
+      const std::string& name = sheet_.teams[team];
+      names.append(kGap).append(right(cut(name, columns(heads_)), columns(heads_)));
+      heads.append(kGap).append(heads_);
+      named = named || !name.empty();
+    }
+    if (named) page.paragraphs.emplace_back(names, true);
+    page.paragraphs.emplace_back(heads, true);
+    if (named) page.paragraphs.emplace_back();
+  }
+
+  const ScoreSheet& sheet_;
+  int titles_ = 0;
+  std::vector<int> widths_;  // of each column, the gap before it included
+  std::string heads_;        // of one team
+};
+
+}  // namespace
+
+Page sheet_page(std::span<const ScoreSheet> sheets, const std::string& title, int width) {
+  Page page{title, {}};
+  for (const ScoreSheet& sheet : sheets) {
+    if (!page.paragraphs.empty()) page.paragraphs.emplace_back();
+    SheetTable(sheet).add_to(page, width);
+  }
+  return page;
+}
+
+}  // namespace benchboss::playing

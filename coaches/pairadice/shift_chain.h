@@ -1,0 +1,33 @@
+#pragma once
+#include "games/pairadice/bench.h"
+
+#include <array>
+
+namespace benchboss::pairadice {
+
+// Five men and their goalie, with the ratings of this game.
+struct Five {
+  std::array<Man, kSpots> men{};
+  Man goalie = kNobody;
+};
+
+// The line of that number with that pair, and the goalie who plays.
+Five five_of(const Bench& bench, std::uint8_t line, std::uint8_t pair);
+
+struct ExpectedGoals {
+  std::array<double, 2> of{};  // by side
+
+  double lead(Side side) const { return of[side] - of[other(side)]; }
+};
+
+// What a penalty is worth to the other team, in goals: what the shipped teams make of a power play
+// (benchboss sim pairadice --coaches greedy: 0.28 power-play goals on 3.4 chances).
+inline constexpr double kPowerPlayWorth = 0.08;
+
+// The exact expectation of one shift of five against five, from its face-off to the change of lines
+// (a white 6, a goal, a penalty, a frozen puck). Who carries the puck is a Markov chain of ten
+// states; the expectation solves its linear equations.
+ExpectedGoals expect_shift(const Rules& rules, const State& state, const Five& visitor,
+                           const Five& home);
+
+}  // namespace benchboss::pairadice

@@ -1,0 +1,217 @@
+#include "games/double_echec/choices.h"
+
+#include "games/double_echec/ice.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace benchboss::double_echec {
+
+Men in_slots(const Side& side) {
+  Men men = 0;
+  for (const Man man : side.slot)
+    if (man != kNobody) men |= men_of(man);
+  return men;
+}
+
+Men on_bench(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  Men men = 0;
+  for (Men rest = kSkaters & ~side.out & ~side.on_ice; rest != 0; rest &= rest - 1)
+    if (side.at[first(rest)] == kBench) men |= rest & -rest;
+  men &= ~in_slots(side);
+  for (const Man man : side.waiting)
+    if (man != kNobody) men &= ~men_of(man);
+  return men;
+}
+
+int slot_of(const Side& side, Man man) {
+  int slot = 0;
+  while (slot < kSlots && side.slot[static_cast<std::size_t>(slot)] != man) ++slot;
+  return slot;
+}
+
+int empty_slot_of(const Side& side) {
+  constexpr std::array<int, 5> kOrder = {0, 3, 4, 1, 2};  // a centre first, then the defence
+  for (const int slot : kOrder)
+    if (side.slot[static_cast<std::size_t>(slot)] == kNobody) return slot;
+  const int sixth = static_cast<int>(Slot::sixth);
+  return side.pulled() && side.slot[static_cast<std::size_t>(sixth)] == kNobody ? sixth : kSlots;
+}
+
+bool permutations_allowed(const Rules& rules, const State& state) {
+  return rules.on(Switch::permutations) && (state.sides[0].boxed > 0 || state.sides[1].boxed > 0);
+}
+
+Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced) {
+  const Side& side = state.sides[team];
+  Men men = on_bench(state, team);
+  if (!rules.on(Switch::many_superstars) && !rules.playoffs) {  // DE-153
+    const Men others = replaced == kNobody ? in_slots(side) : in_slots(side) & ~men_of(replaced);
+    if ((others & rules.superstars[team]) != 0 && (men & ~rules.superstars[team]) != 0)
+      men &= ~rules.superstars[team];
+  }
+  if (permutations_allowed(rules, state)) return men;
+  const Men alike = men & kind_of_slot(slot);
+  return alike != 0 ? alike : men;  // DE-14
+}
+
+Men callable(const Rules& rules, const State& state, Team team) {
+  if (state.calls >= rules.numbers.most_calls || state.breakaway.on()) return 0;
+  const Side& side = state.sides[team];
+  Men men = side.active();
+  if (state.puck.team == team && state.puck.man != kNobody) men &= ~men_of(state.puck.man);
+  // In the classic rulebook a man under way has not been replaced yet: three must stay.
+  if (size(side.active()) <= 3 && !rules.on(Switch::bench_minors)) return 0;
+  if (on_bench(state, team) == 0) return 0;
+  return men;
+}
+
+bool may_pull(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  return !side.pulled() && state.puck.team == team && !has(kGoalies, state.puck.man) &&
+         on_bench(state, team) != 0;
+}
+
+Men sendable(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  Men men = in_slots(side) & side.on_ice;
+  if (state.puck.team == team && state.puck.man != kNobody) men &= ~men_of(state.puck.man);
+  return men;
+}
+
+Men receivers(const State& state) {
+  return state.sides[state.puck.team].active() & ~men_of(state.puck.man);
+}
+
+Men designable(const Rules& rules, const State& state, Team team) {
+  const Side& side = state.sides[team];
+  Men men = side.active();
+  if (side.goalie != kNobody && rules.rink->in_zone(team, state.puck.at))
+    men |= men_of(side.goalie);
+  return men;
+}
+
+Men nearest_to(const Rules& rules, const State& state, Team team, Square square) {
+  const Side& side = state.sides[team];
+  int nearest = INT32_MAX;
+  Men men = 0;
+  for (Men rest = side.active(); rest != 0; rest &= rest - 1) {
+    const int far = rules.rink->distance(square, side.at[first(rest)]);
+    if (far > nearest) continue;
+    if (far < nearest) men = 0;
+    nearest = far;
+    men |= rest & -rest;
+  }
+  return men;
+}
+
+Men goalie_receivers(const Rules& rules, const State& state, bool nearest) {
+  const Team team = state.puck.team;
+  const Side& side = state.sides[team];
+  if (nearest) return nearest_to(rules, state, team, state.puck.at);
+  const Man centre = side.slot[static_cast<std::size_t>(Slot::centre)];
+  if (centre != kNobody && has(side.active(), centre)) return men_of(centre);
+  const Men forwards = side.active() & kForwards;
+  return forwards != 0 ? forwards : side.active();
+}
+
+bool may_lose_a_man(const Rules& rules, const State& state, Team team) {
+  return size(kSkaters & ~state.sides[team].out) > rules.numbers.fewest_skaters;
+}
+
+Men shooters(const Rules& rules, const State& state) {
+  const Breakaway& shot = state.breakaway;
+  const Side& side = state.sides[shot.team];
+  if (shot.shoot_out) {
+    const Men fit = kSkaters & ~side.out;
+    return (fit & ~side.shot) != 0 ? fit & ~side.shot : fit;
+  }
+  if (!may_lose_a_man(rules, state, shot.team)) return men_of(shot.man);
+  return men_of(shot.man) | side.active();
+}
+
+bool four_on_four(const Rules& rules, const State& state) {
+  return state.period > rules.numbers.periods && !rules.playoffs && rules.on(Switch::four_on_four);
+}
+
+int face_off_number(const Rules& rules, const State& state, Team team) {
+  const Side& own = state.sides[team];
+  const Side& theirs = state.sides[other(team)];
+  const int sixth = own.pulled() ? 1 : 0;
+  if (!four_on_four(rules, state)) return std::max(3, 5 - own.running()) + sixth;
+  const int short_own = std::max(0, own.running() - 1);  // men missing to three (DE-18)
+  const int short_theirs = std::max(0, theirs.running() - 1);
+  return std::max(3, 4 - own.running()) + std::max(0, short_theirs - short_own) + sixth;
+}
+
+namespace {
+
+constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
+
+int rings_apart(Square a, Square b) {
+  return std::max(std::abs(row_of(a) - row_of(b)), std::abs(column_of(a) - column_of(b)));
+}
+
+// Steps from here onto squares that far from the centre.
+Directions towards_ring(Directions steps, Square from, Square centre, int ring) {
+  Directions kept = 0;
+  for (unsigned rest = steps; rest != 0; rest &= rest - 1) {
+    const int direction = std::countr_zero(rest);
+    if (rings_apart(beside(from, direction), centre) == ring) kept |= bit(direction);
+  }
+  return kept;
+}
+
+}  // namespace
+
+Directions ways_out(const Rules& rules, const State& state, Team team, Man man, Square centre,
+                    int stage) {
+  const Ice ice(rules, state);
+  const Square from = state.sides[team].at[man];
+  if (stage == 1) return towards_ring(ice.steps(team, man, 1), from, centre, 2);
+  Directions ways = 0;
+  State ahead = state;
+  for (unsigned rest = towards_ring(ice.steps(team, man, 2), from, centre, 1); rest != 0;
+       rest &= rest - 1) {
+    const int direction = std::countr_zero(rest);
+    ahead.sides[team].at[man] = beside(from, direction);
+    if (ways_out(rules, ahead, team, man, centre, 1) != 0) ways |= bit(direction);
+  }
+  return ways;
+}
+
+Rink::Doors free_doors(const Rules& rules, const State& state, Team team, bool box) {
+  const Ice ice(rules, state);
+  Rink::Doors open;
+  for (const Square door : box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team])
+    if (ice.free(door) && (!state.puck.loose() || state.puck.at != door)) open.push(door);
+  return open;
+}
+
+unsigned reachable_nets(const Rules& rules, const State& state) {
+  const int end = other(state.shot.team);
+  // On a penalty shot the rectangle is enough, but not for a precise shot's number.
+  const int spare = state.breakaway.on() ? 1 : 0;
+  unsigned nets = 0;
+  for (int net = 0; net < 3; ++net)
+    if (rules.rink->to_net(state.shot.from, end, net) <= state.dice.total + spare)
+      nets |= 1u << net;
+  return nets;
+}
+
+std::uint8_t stopping_faces(int number, int count) {
+  std::uint8_t faces = 0;
+  const int mate = number % 2 == 0 ? number - 1 : number + 1;
+  if (count >= 1) faces |= static_cast<std::uint8_t>(1 << number);
+  if (count >= 2) faces |= static_cast<std::uint8_t>(1 << mate);
+  for (int apart = 1, taken = 2; apart < 6 && taken < count; ++apart)
+    for (const int each : {number - apart, number + apart})
+      if (each >= 1 && each <= 6 && each != mate && taken < count) {
+        faces |= static_cast<std::uint8_t>(1 << each);
+        ++taken;
+      }
+  return faces;
+}
+
+}  // namespace benchboss::double_echec

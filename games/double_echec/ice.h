@@ -1,0 +1,88 @@
+#pragma once
+#include "games/double_echec/double_echec.h"
+
+namespace benchboss::double_echec {
+
+constexpr std::array<bool, 35> kNear = [] {
+  std::array<bool, 35> near{};
+  for (int direction = 0; direction < kDirections; ++direction)
+    near[static_cast<std::size_t>(kStride[static_cast<std::size_t>(direction)] + 17)] =
+        direction != kNoStep;
+  return near;
+}();
+// One of the eight squares around (DE-50). Rows have a column to spare, so no row runs into the
+// next.
+constexpr bool is_beside(Square a, Square b) {
+  const auto apart = static_cast<unsigned>(a - b + 17);
+  return apart < kNear.size() && kNear[apart];
+}
+
+// Who takes part: in a penalty shot the shooter and the goalie alone (DE-75).
+inline Men taking_part(const State& state, Team team) {
+  if (!state.breakaway.on()) return state.sides[team].on_ice;
+  // The shooter may not be named yet, the goalie may be pulled.
+  const Man alone = state.breakaway.team == team ? state.breakaway.man : state.sides[team].goalie;
+  return alone == kNobody ? 0 : men_of(alone);
+}
+
+inline bool goalie_in_zone(const Rules& rules, const State& state, Team team) {
+  const Man goalie = state.sides[team].goalie;
+  return goalie != kNobody && rules.rink->reserved[team].has(state.sides[team].at[goalie]);
+}
+
+// The skaters of the team in whose reach zone the square is (DE-50, DE-55, DE-75).
+inline Men zones_over(const State& state, Team team, Square square) {
+  if (state.breakaway.on()) return 0;
+  const Side& side = state.sides[team];
+  Men over = 0;
+  for (Men rest = side.active(); rest != 0; rest &= rest - 1)
+    if (is_beside(side.at[first(rest)], square)) over |= rest & -rest;
+  return over;
+}
+
+// What stands where, for one look at the rink.
+class Ice {
+ public:
+  Ice(const Rules& rules, const State& state);
+
+  bool goalie_in(int end) const { return goalie_in_[static_cast<std::size_t>(end)]; }
+  bool free(Square square) const { return !men_[0].has(square) && !men_[1].has(square); }
+
+  // Where a man may step with so many points (DE-6): onto a teammate's square only if he can go on.
+  Directions steps(Team team, Man man, int points) const;
+  // The goalie: within his zone, or back towards it (DE-83).
+  Directions goalie_steps(Team team) const;
+
+  // Fewest steps of this man to that square, around what stops him (DE-8); kUnreachable if none.
+  static constexpr int kUnreachable = 255;
+  int distance(Team team, Man man, Square to) const;
+  int distance_to_bench(Team team, Man man) const;
+  // Where he may stop who goes a shortest way with too few points: free squares (DE-38).
+  Squares landing(Team team, Man man, Square to, int points) const;
+  Squares landing_near_bench(Team team, Man man, int points) const;
+
+ private:
+  Squares passable(Team team, Man man) const;
+  Directions barred_by_goalies(Square square) const;
+  Squares land(Team team, Man man, const Squares& goals, int points) const;
+  int walk(Team team, Man man, const Squares& goals) const;
+
+  const State& state_;
+  const Rink& rink_;
+  std::array<Squares, 2> men_;
+  std::array<bool, 2> goalie_in_{};
+};
+
+// Where a pass that falls short comes to rest (DE-40): on a shortest way, nearest the straight
+// line.
+Squares short_of_receiver(const Rink& rink, Square from, Square to, int points);
+// Where a shot that falls short does (DE-67, DE-81).
+Squares short_of_net(const Rink& rink, Square from, int end, int points);
+
+// -1, 0 or 1: the side on which a puck that goes from here to there crosses into that end zone.
+int side_of_crossing(const Rink& rink, Square from, Square to, int end);
+
+// DE-101, DE-106: a set.
+Directions clearing_directions(const Rules& rules, Team team, Square from);
+
+}  // namespace benchboss::double_echec

@@ -1,0 +1,193 @@
+#include "games/double_echec/choices.h"
+#include "games/double_echec/tests/bench.h"
+
+namespace benchboss::double_echec {
+namespace {
+
+// B is two squares and a door from the bench of home (column o, rows 10 to 14):
+//   h   A* . .
+//   l   .  B .
+Bench near_the_bench(const Settings& settings = {}) {
+  Bench bench(settings);
+  bench.draw("h12", "A*  .  .");
+  bench.draw("l13", "B");
+  bench.draw("h20", "a");
+  bench.before_defence().play("go").roll("1").play("stop");
+  return bench;
+}
+
+// B has the whole width to cross.
+Bench far_from_the_bench(const Settings& settings = {}) {
+  Bench bench(settings);
+  bench.draw("h12", R"(
+      A*  .  C
+      D   .  E )");
+  bench.draw("b13", "B");
+  bench.draw("h20", "a");
+  bench.before_defence().play("go").roll("1").play("stop");
+  return bench;
+}
+
+TEST(DoubleEchec, DE_120_the_man_goes_off_within_two_squares_of_a_door_and_another_comes_on) {
+  Bench bench = near_the_bench();
+  EXPECT_EQ(bench.asks(), "home changes");
+  EXPECT_EQ(bench.choices(), "#9 pull go");  // not the carrier
+  bench.play("#9, #12").roll("1 1");
+  EXPECT_TRUE(bench.said("DE-120 went_off man=9"));
+  bench.roll("1 2");
+  EXPECT_EQ(bench.asks(), "home door");
+  bench.play("o11, stop, go");
+  EXPECT_EQ(bench.at('B'), "bench");
+  EXPECT_EQ(bench.state().sides[0].slot[1], 11);
+  EXPECT_EQ(bench.asks(), "chance card");
+}
+
+TEST(DoubleEchec, DE_120_before_an_attempt_changes_come_first_and_who_came_on_may_be_designated) {
+  Bench bench;
+  bench.draw("l12", "B  .  *");
+  bench.draw("a20", "a");
+  bench.loose_after(kVisitors).play("#9, #12").roll("1 1").roll("1 1").play("o14, stop, go");
+  EXPECT_EQ(bench.choices(), "#12");
+}
+
+TEST(DoubleEchec, DE_121_a_man_not_yet_home_must_go_on_and_is_not_moved) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2");
+  EXPECT_TRUE(bench.said("DE-121 still_on_ice man=9"));
+  bench.play("#10").until(Ask::card);
+  bench.roll("advance 3 3");
+  EXPECT_EQ(bench.refused("9-e"), "DE-121 de.refused.on_his_way");
+  bench.play("stop").until(Ask::changes);
+  bench.forget();
+  bench.play("go").until(Ask::changes);  // home's next moment: he goes on first
+  EXPECT_TRUE(bench.said("DE-121 still_on_ice man=9"));
+}
+
+TEST(DoubleEchec, DE_122_a_failed_first_try_is_too_many_men) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2");
+  EXPECT_TRUE(bench.said("DE-122 bench_minor team=1"));
+  EXPECT_EQ(bench.choices(), "#2 #3 #9 #10");  // those who were on the ice, but the carrier
+  bench.play("#10").roll("1 1").play("o10, stop");
+  const Side& side = bench.state().sides[0];
+  EXPECT_EQ(bench.at('C'), "box");
+  EXPECT_EQ(size(side.active()), 4);  // A, D, E and the man who came on too early
+  EXPECT_TRUE(has(side.leaving, bench.man('B')));
+}
+
+TEST(DoubleEchec, DE_122_if_he_is_the_one_sent_off_the_substitute_stays_on_the_bench) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2").play("#9");
+  EXPECT_EQ(bench.at('B'), "box");
+  EXPECT_EQ(size(bench.state().sides[0].active()), 4);
+  EXPECT_EQ(bench.state().sides[0].at[11], kBench);
+}
+
+TEST(DoubleEchec, DE_122_every_further_failed_try_is_another_penalty) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2").play("#10").until(Ask::card);
+  bench.roll("advance 1 1").play("stop").until(Ask::changes);
+  bench.play("go").roll("1").play("stop").roll("1 1");
+  EXPECT_EQ(bench.asks(), "home send_off");
+  EXPECT_FALSE(bench.offers("#9"));  // his place is taken already
+}
+
+TEST(DoubleEchec, DE_123_who_comes_on_steps_through_a_free_door_by_his_V_dice) {
+  Bench bench = near_the_bench();
+  bench.draw("o12", "C");
+  bench.play("#9, #12").roll("1 1").roll("2 2");
+  EXPECT_EQ(bench.choices(), "o10 o11 o13 o14");
+  bench.play("o11");
+  EXPECT_EQ(bench.state().points.left, 3);
+  bench.play("12-w, 12-w, 12-w");
+  EXPECT_EQ(bench.asks(), "home changes");
+}
+
+TEST(DoubleEchec, DE_123_he_cannot_take_the_puck_on_that_move) {
+  Bench bench;
+  bench.draw("l12", "B  .  .");
+  bench.draw("n12", "*");
+  bench.draw("a20", "a");
+  bench.loose_after(kVisitors).play("#9, #12").roll("1 1").roll("2 2").play("o12");
+  EXPECT_FALSE(bench.offers("12-n"));
+}
+
+TEST(DoubleEchec, DE_124_while_a_penalty_runs_a_man_may_play_out_of_his_kind) {
+  Bench bench = near_the_bench();
+  bench.play("#9");
+  EXPECT_FALSE(bench.offers("#4"));  // a defender for a wing
+
+  Bench short_handed = near_the_bench();
+  short_handed.in_box(kVisitors, "b", 4);
+  short_handed.play("#9");
+  EXPECT_TRUE(short_handed.offers("#4"));
+}
+
+TEST(DoubleEchec, DE_124_afterwards_regular_slots_again_from_the_next_face_off) {
+  Bench bench;
+  bench.state().sides[0].slot[1] = 3;  // a defender on the wing
+  bench.face_off(0);
+  EXPECT_TRUE(has(kForwards, bench.state().sides[0].slot[1]));
+}
+
+TEST(DoubleEchec, DE_125_wrong_deck_A_the_card_stands_for_two_minutes) {
+  Bench bench(Settings{{"strict_table", "on"}});
+  bench.draw("h12", "A*  B  C  D  E  a");
+  bench.before_card().play("go, wrong");
+  EXPECT_EQ(bench.state().deck, Deck::defender);
+  bench.roll("advance");
+  EXPECT_EQ(bench.asks(), "visitors verdict");
+  bench.play("accept, #9");
+  EXPECT_TRUE(bench.said("DE-125 card_stands card=advance"));
+  EXPECT_TRUE(bench.said("DE-42 advances man=8"));
+  EXPECT_EQ(bench.at('B'), "box");
+}
+
+TEST(DoubleEchec, DE_125_B_the_card_is_burnt_the_carrier_goes_and_the_others_try_first) {
+  Bench bench(Settings{{"strict_table", "on"}});
+  bench.draw("h12", "A*  B  C  D  E  .  a");
+  bench.before_card().play("go, wrong").roll("advance").play("refuse");
+  const auto deck = static_cast<std::size_t>(Deck::defender);
+  const auto card = static_cast<std::size_t>(Card::advance);
+  EXPECT_EQ(bench.state().draw[deck][card] + bench.state().played[deck][card],
+            bench.rules().decks[deck][card] - 1);
+  EXPECT_EQ(bench.at('A'), "box");
+  EXPECT_EQ(bench.puck(), "loose h12");
+  EXPECT_EQ(bench.asks(), "visitors changes");
+}
+
+TEST(DoubleEchec, DE_125_of_two_cards_the_top_one_counts_and_the_other_goes_back) {
+  Bench bench(Settings{{"strict_table", "on"}});
+  bench.draw("h12", "A*  B  C  D  E  .  a");
+  bench.before_card().play("go, two").roll("advance shot").play("accept, #9");
+  EXPECT_TRUE(bench.said("DE-42 advances man=8"));
+  const auto deck = static_cast<std::size_t>(Deck::forward);
+  EXPECT_EQ(bench.state().draw[deck][static_cast<std::size_t>(Card::shot)],
+            bench.rules().decks[deck][static_cast<std::size_t>(Card::shot)]);
+}
+
+TEST(DoubleEchec, DE_126_nobody_turns_an_opponents_card) {
+  Bench bench(Settings{{"strict_table", "on"}});
+  bench.draw("h12", "A*  .  .  a  b  c  d  e");
+  bench.before_card();
+  EXPECT_EQ(bench.asks(), "visitors hands");
+  bench.play("snatch").roll("advance");
+  EXPECT_EQ(bench.asks(), "home verdict");
+  bench.play("refuse");
+  EXPECT_EQ(bench.asks(), "visitors send_off");
+  bench.play("#9");
+  EXPECT_EQ(bench.puck(), "A");
+  EXPECT_TRUE(bench.said("DE-20 unit number=1 cause=card"));  // a new defensive action
+}
+
+TEST(DoubleEchec, DE_127_several_men_may_be_called_and_a_man_on_his_way_takes_no_part) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2").play("#10").roll("1 1").play("o10, stop");
+  EXPECT_EQ(bench.asks(), "home changes");  // another may be called
+  EXPECT_FALSE(bench.offers("#9"));
+  bench.play("go").roll("pass");
+  EXPECT_FALSE(bench.offers("#9"));
+}
+
+}  // namespace
+}  // namespace benchboss::double_echec

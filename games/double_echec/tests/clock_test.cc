@@ -1,0 +1,169 @@
+#include "games/double_echec/events.h"
+#include "games/double_echec/tests/bench.h"
+
+namespace benchboss::double_echec {
+namespace {
+
+// A loose puck beside both teams:    d e f g h
+//                                 12 A . * . a
+constexpr std::string_view kScramble = "A  .  *  .  a";
+
+TEST(DoubleEchec, DE_20_a_defensive_action_costs_a_unit_and_the_card_after_it_none) {
+  Bench bench;
+  bench.draw("h12", "A*  .  .  .  a");
+  bench.clock(1, 7).before_defence();
+  EXPECT_TRUE(bench.said("DE-20 unit number=8 cause=card"));
+  bench.play("go").roll("1").play("stop, go").roll("advance 1 1").play("stop");
+  EXPECT_EQ(bench.state().units, 9);  // the next defensive action
+}
+
+TEST(DoubleEchec, DE_20_only_the_defending_sides_attempts_cost_a_unit) {
+  Bench bench;
+  bench.draw("d12", kScramble);
+  bench.clock(1, 7).loose_after(kHome);  // home had it when the last card was turned
+  EXPECT_TRUE(bench.said("DE-20 unit number=8 cause=attempt"));
+  bench.play("go, #8").roll("1 1").until(Ask::changes);
+  bench.forget();
+}
+
+TEST(DoubleEchec, DE_16_in_a_play_without_a_card_the_winner_of_the_face_off_had_the_puck) {
+  Bench bench;
+  bench.face_off(0).roll("6 6 1 1").play("quick");
+  EXPECT_EQ(bench.state().play.carded, kHome);
+  bench.play("#2").roll("1 1");  // too short: visitors try, and that costs them a unit
+  EXPECT_TRUE(bench.said("DE-20 unit number=1 cause=attempt"));
+}
+
+TEST(DoubleEchec, DE_17_what_would_cost_the_41st_unit_is_not_begun) {
+  Bench bench;
+  bench.draw("h12", "A*  .  .  .  a");
+  bench.clock(1, 40).before_defence();
+  EXPECT_TRUE(bench.said("DE-21 period_ends number=1 goals1=0 goals2=0"));
+  EXPECT_TRUE(bench.said("DE-20 period_begins number=2"));
+  EXPECT_TRUE(bench.said("DE-114 face_off spot=centre"));
+  EXPECT_EQ(bench.state().units, 0);
+}
+
+TEST(DoubleEchec, DE_17_the_free_attempt_after_the_40th_unit_is_played) {
+  Bench bench;
+  bench.draw("d12", kScramble);
+  bench.clock(1, 40);
+  bench.state().play.carded = kHome;
+  bench.state().play.last = kVisitors;
+  bench.state().agenda[0] = {Do::play_over, 0, 0, 0};
+  bench.state().tasks = 1;
+  bench.state().ask = Ask::changes;
+  bench.state().asked = kHome;
+  bench.play("go, go");
+  EXPECT_EQ(bench.asks(), "home designate");  // it was home's card, so the try is free
+}
+
+TEST(DoubleEchec, DE_21_a_fight_at_the_41st_unit_is_fought_out_and_served_in_the_next_period) {
+  Bench bench;
+  bench.draw("h12", R"(
+      A*  a
+      .   .
+      .   .    b )");
+  bench.crowd().clock(1, 40).before_card().roll("steal").play(bench.number('a')).roll("1 1");
+  // Two points: on his square, without the two more to leave.
+  EXPECT_TRUE(bench.silent_about("unit"));
+  bench.roll("6 6 1 1");
+  EXPECT_TRUE(bench.said("DE-64 fight_won man=8 team=1"));
+  EXPECT_TRUE(bench.said("DE-64 penalty man=8 team=2 units=10"));
+  EXPECT_TRUE(bench.said("DE-64 third man=8 number=1"));
+  EXPECT_TRUE(bench.said("DE-21 period_ends number=1 goals1=0 goals2=0"));
+  EXPECT_EQ(bench.at('a'), "box");
+  EXPECT_EQ(bench.state().sides[1].box[0].left & ~kMajor, 10);
+}
+
+TEST(DoubleEchec, DE_21_after_the_last_period_the_loser_is_hurt_but_not_sent_off) {
+  Bench bench;
+  bench.draw("h12", "A*  a");
+  bench.clock(3, 40).score(2, 1).before_card().roll("steal").play(bench.number('a')).roll("1 1");
+  bench.roll("6 6 1 1");
+  EXPECT_TRUE(bench.said("DE-64 third man=8 number=1"));
+  EXPECT_TRUE(bench.silent_about("penalty"));
+  EXPECT_EQ(bench.asks(), "over");
+}
+
+TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
+  Bench bench;
+  bench.draw("h12", "A*  a");
+  bench.crowd()
+      .clock(3, 40)
+      .score(2, 2)
+      .before_card()
+      .roll("steal")
+      .play(bench.number('a'))
+      .roll("1 1");
+  bench.roll("6 6 1 1");
+  EXPECT_TRUE(bench.said("DE-64 penalty man=8 team=2 units=10"));
+  EXPECT_TRUE(bench.said("DE-24 overtime_begins number=1"));
+}
+
+TEST(DoubleEchec, DE_22_a_major_is_ten_units_and_a_minor_four) {
+  const Numbers numbers = rules_of().numbers;
+  EXPECT_EQ(numbers.major, 10);
+  EXPECT_EQ(numbers.minor, 4);
+}
+
+TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {
+  Bench bench;
+  bench.draw("h12", R"(
+      A*  .
+      .   a )");
+  bench.crowd().clock(1, 0).before_defence();
+  bench.play("go").roll("1").play("stop, go").roll("steal").play(bench.number('a'));
+  bench.roll("1 1 3 3 3 3 4 4 1 1");  // a tie, then a winner: two rounds
+  const Sheet& sheet = bench.sheet();
+  EXPECT_EQ(sheet.causes[0][static_cast<std::size_t>(Cause::card)], 2);
+  EXPECT_EQ(sheet.causes[0][static_cast<std::size_t>(Cause::fight)], 2);
+  EXPECT_EQ(sheet.cards[0], 1);
+  EXPECT_EQ(bench.state().units, 4);
+}
+
+TEST(DoubleEchec, DE_24_overtime_in_the_season_is_four_on_four_and_in_the_playoffs_five_on_five) {
+  for (const auto& [competition, skaters] : {std::pair{"season", 4}, std::pair{"playoffs", 5}}) {
+    Bench bench(Settings{{"competition", competition}});
+    bench.clock(4, 0).face_off(0);
+    EXPECT_EQ(size(bench.state().sides[0].active()), skaters) << competition;
+    EXPECT_EQ(size(bench.state().sides[1].active()), skaters) << competition;
+  }
+}
+
+TEST(DoubleEchec, DE_24_overtime_starts_five_on_three_if_a_team_is_two_men_short) {
+  Bench bench;
+  bench.in_box(kVisitors, "a", 4).in_box(kVisitors, "b", 4);
+  bench.clock(4, 0).face_off(0);
+  EXPECT_EQ(size(bench.state().sides[0].active()), 5);
+  EXPECT_EQ(size(bench.state().sides[1].active()), 3);
+}
+
+TEST(DoubleEchec, DE_18_a_goal_in_overtime_ends_the_match) {
+  Bench bench;
+  bench.draw("h24", "A*");
+  bench.pulled(kVisitors).clock(4, 3).before_card().roll("shot 6 6").play("net-2");
+  EXPECT_TRUE(bench.said("DE-18 won team=1 goals1=1 goals2=0"));
+  EXPECT_EQ(bench.asks(), "over");
+}
+
+TEST(DoubleEchec, DE_18_after_the_overtimes_a_shoot_out_with_a_different_skater_each_time) {
+  Bench bench(Settings{{"max_overtimes", "0"}});
+  bench.draw("h12", "A*  .  .  .  a");
+  bench.clock(3, 40).before_defence();
+  EXPECT_TRUE(bench.said("DE-18 shoot_out_begins"));
+  EXPECT_EQ(bench.asks(), "visitors shooter");
+  EXPECT_TRUE(bench.offers("#8"));
+  bench.play("#8, h2");
+  EXPECT_EQ(bench.asks(), "chance die");
+  bench.roll("1 1 1").play("stop").roll("1").play("stop, normal").roll("1 1");
+  bench.until(Ask::shooter);
+  EXPECT_EQ(bench.asks(), "home shooter");
+  bench.until(Ask::goalie_tries);
+  bench.until(Ask::shooter);
+  EXPECT_EQ(bench.asks(), "visitors shooter");
+  EXPECT_FALSE(bench.offers("#8"));
+}
+
+}  // namespace
+}  // namespace benchboss::double_echec

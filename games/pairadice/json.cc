@@ -1,0 +1,94 @@
+#include "games/pairadice/json.h"
+
+namespace benchboss::pairadice {
+namespace {
+
+void add_utf8(std::string& text, std::uint32_t code) {
+  const auto add = [&](std::uint32_t byte) { text += static_cast<char>(byte); };
+  if (code < 0x80) {
+    add(code);
+  } else if (code < 0x800) {
+    add(0xC0 | code >> 6);
+    add(0x80 | (code & 0x3F));
+  } else if (code < 0x10000) {
+    add(0xE0 | code >> 12);
+    add(0x80 | (code >> 6 & 0x3F));
+    add(0x80 | (code & 0x3F));
+  } else {
+    add(0xF0 | code >> 18);
+    add(0x80 | (code >> 12 & 0x3F));
+    add(0x80 | (code >> 6 & 0x3F));
+    add(0x80 | (code & 0x3F));
+  }
+}
+
+}  // namespace
+
+std::int32_t JsonReader::four_digits() {
+  std::int32_t code = 0;
+  for (int i = 0; i < 4; ++i) {
+    if (rest_.empty()) return -1;
+    const char c = rest_[0];
+    const int digit = c >= '0' && c <= '9'   ? c - '0'
+                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                             : -1;
+    if (digit < 0) return -1;
+    code = code * 16 + digit;
+    rest_.remove_prefix(1);
+  }
+  return code;
+}
+
+bool JsonReader::escape(std::string& text) {
+  if (rest_.empty()) return fail();
+  const char c = rest_[0];
+  rest_.remove_prefix(1);
+  if (c == '"' || c == '\\' || c == '/') {
+    text += c;
+    return true;
+  }
+  if (c != 'u') return fail();  // control characters have no place in a roster
+  std::int32_t code = four_digits();
+  if (code >= 0xD800 && code < 0xDC00) {
+    if (!rest_.starts_with("\\u")) return fail();
+    rest_.remove_prefix(2);
+    const std::int32_t low = four_digits();
+    if (low < 0xDC00 || low > 0xDFFF) return fail();
+    code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+  } else if (code < 0x20 || (code >= 0xDC00 && code <= 0xDFFF)) {
+    return fail();
+  }
+  add_utf8(text, static_cast<std::uint32_t>(code));
+  return true;
+}
+
+bool JsonReader::string(std::string& text) {
+  text.clear();
+  if (!take('"')) return false;
+  while (!rest_.empty()) {
+    const char c = rest_[0];
+    rest_.remove_prefix(1);
+    if (c == '"') return true;
+    if (static_cast<unsigned char>(c) < 0x20) return fail();
+    if (c != '\\') {
+      text += c;
+    } else if (!escape(text)) {
+      return false;
+    }
+  }
+  return fail();
+}
+
+bool JsonReader::scalar(std::string& text) {
+  if (peek() == '"') return string(text);
+  text.clear();
+  while (!rest_.empty() && (rest_[0] == '-' || rest_[0] == '+' || rest_[0] == '.' ||
+                            (rest_[0] >= '0' && rest_[0] <= '9'))) {
+    text += rest_[0];
+    rest_.remove_prefix(1);
+  }
+  return !text.empty() || fail();
+}
+
+}  // namespace benchboss::pairadice

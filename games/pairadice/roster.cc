@@ -1,0 +1,432 @@
+#include "games/pairadice/roster.h"
+
+#include "core/csv.h"
+#include "core/text.h"
+#include "embedded/pairadice.h"
+#include "games/pairadice/charts.h"
+#include "games/pairadice/json.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace benchboss::pairadice {
+namespace {
+
+constexpr std::array<std::string_view, 10> kFields = {
+    "no", "name", "pos", "offense", "defense", "penalty", "shooting", "injury", "save", "rebound"};
+enum Field : std::uint8_t {
+  no,
+  name,
+  pos,
+  offense,
+  defense,
+  penalty,
+  shooting,
+  injury,
+  save,
+  rebound
+};
+
+// A player as he is written down, before anything is checked.
+struct Written {
+  std::uint32_t line = 0;
+  std::array<std::string, kFields.size()> fields;
+};
+
+// Letters, digits and what else a name has; no commas, for a record keeps the name in CSV.
+bool is_name(std::string_view text) {
+  if (text.empty() || text.size() > Name::kMost || text.front() == ' ' || text.back() == ' ')
+    return false;
+  return std::none_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) < ' ' || c == ',' || c == ';' || c == '"' || c == '\x7f';
+  });
+}
+
+// "5", "5^", "[5]", "[5]^^"
+struct Rating {
+  int value = 0;
+  bool bracketed = false;
+  std::uint8_t shifts = 0;
+};
+std::optional<Rating> read_rating(std::string_view text, int high) {
+  Rating rating;
+  while (text.ends_with('^') && rating.shifts < 2) {
+    text.remove_suffix(1);
+    ++rating.shifts;
+  }
+  if (text.starts_with('[') && text.ends_with(']') && text.size() > 2) {
+    rating.bracketed = true;
+    text = text.substr(1, text.size() - 2);
+  }
+  rating.value = static_cast<int>(read_number(text, high));
+  if (rating.value < 0) return std::nullopt;
+  return rating;
+}
+
+class Checker {
+ public:
+  Checker(Team& team, std::vector<RosterFault>& faults) : team_(team), faults_(faults) {}
+
+  void add(const Written& written) {
+    written_ = &written;
+    card_ = {};
+    if (!is_name(written.fields[name])) refuse(name, "pd.data.bad_name");
+    const std::int64_t number = read_number(written.fields[no], kMaxNumber);
+    if (number < 1) {
+      refuse(no, "pd.data.number_1_to_98");
+    } else if (team_.by_number[static_cast<std::size_t>(number)] != kNobody) {
+      refuse(no, "pd.data.number_twice");
+    }
+    card_.number = static_cast<std::uint8_t>(std::max<std::int64_t>(number, 0));
+    card_.injury = small(injury, 6, "pd.data.injury_0_to_6");
+    const std::uint8_t spot = spot_of_word(written.fields[pos]);
+    if (spot == kNobody) return refuse(pos, "pd.data.unknown_position");
+    card_.spot = spot;
+    if (spot == kGoalie) {
+      goalie();
+    } else {
+      skater();
+    }
+    if (team_.size == kMaxRoster) return refuse(no, "pd.data.too_many_players");
+    if (faults_.empty()) {
+      team_.by_number[card_.number] = team_.size;
+      team_.names[team_.size] = Name(written.fields[name]);
+      team_.cards[team_.size++] = card_;
+    }
+  }
+
+ private:
+  void refuse(std::size_t field, std::string_view reason) {
+    faults_.push_back({written_->line, written_->fields[name], kFields[field], reason});
+  }
+
+  std::uint8_t small(std::size_t field, int high, std::string_view reason) {
+    const std::int64_t value = read_number(written_->fields[field], high);
+    if (value < 0) refuse(field, reason);
+    return static_cast<std::uint8_t>(std::max<std::int64_t>(value, 0));
+  }
+
+  void bracket(Rookie which, std::size_t field) {
+    if (card_.rookie != Rookie::no) refuse(field, "pd.data.one_bracket");
+    card_.rookie = which;
+  }
+
+  void skater() {
+    for (const std::size_t field : {save, rebound})
+      if (!written_->fields[field].empty()) refuse(field, "pd.data.goalies_only");
+    const auto attack = read_rating(written_->fields[offense], 9);
+    const auto defence = read_rating(written_->fields[defense], 9);
+    if (!attack) refuse(offense, "pd.data.rating_0_to_9");
+    if (!defence) refuse(defense, "pd.data.rating_0_to_9");
+    if (attack && defence) {
+      card_.offense = static_cast<std::uint8_t>(attack->value);
+      card_.defense = static_cast<std::uint8_t>(defence->value);
+      if (attack->bracketed) bracket(Rookie::offense, offense);
+      if (defence->bracketed) bracket(Rookie::defense, defense);
+      card_.shifts = static_cast<std::uint8_t>(attack->shifts + defence->shifts);
+      card_.shifts_by_defense = attack->shifts == 0 && defence->shifts > 0;
+      if (attack->shifts > 0 && defence->shifts > 0) refuse(defense, "pd.data.carets_once");
+    }
+    read_penalty_rating();
+    read_shooting();
+  }
+
+  // PD-4
+  void read_penalty_rating() {
+    std::string_view text = written_->fields[penalty];
+    card_.rough = text.ends_with('*');
+    if (card_.rough) text.remove_suffix(1);
+    const std::int64_t value = read_number(text, 15);
+    if (value < 0 || (value > 6 && (value < 11 || card_.rough)))
+      return refuse(penalty, "pd.data.bad_penalty");
+    card_.penalty = static_cast<std::uint8_t>(value);
+  }
+
+  // PD-2: "2,5*", or with spaces where commas part the columns.
+  void read_shooting() {
+    for (std::string_view rest = written_->fields[shooting]; !rest.empty();) {
+      const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
+      std::string_view word = rest.substr(0, end);
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+      if (word.empty()) continue;
+      const bool starred = word.ends_with('*');
+      if (starred) word.remove_suffix(1);
+      const std::int64_t total = read_number(word, 11);
+      if (total < 2) return refuse(shooting, "pd.data.shooting_2_to_11");
+      const auto bit = static_cast<std::uint16_t>(1u << total);
+      if ((card_.numbers & bit) != 0) return refuse(shooting, "pd.data.shooting_twice");
+      card_.numbers |= bit;
+      if (!starred) continue;
+      if (card_.star != 0) return refuse(shooting, "pd.data.one_star");
+      if (total > 6) return refuse(shooting, "pd.data.star_2_to_6");
+      card_.star = static_cast<std::uint8_t>(total);
+    }
+    if (card_.star != 0 && (card_.numbers & (5u << (card_.star - 1))) != 0)
+      refuse(shooting, "pd.data.star_needs_room");
+    card_.ways = static_cast<std::uint8_t>(scoring_ways(card_, 0));
+  }
+
+  void goalie() {
+    for (const std::size_t field : {offense, defense, penalty, shooting})
+      if (!written_->fields[field].empty()) refuse(field, "pd.data.skaters_only");
+    std::string_view text = written_->fields[save];
+    if (text.starts_with('[') && text.ends_with(']') && text.size() > 2) {
+      bracket(Rookie::save, save);
+      text = text.substr(1, text.size() - 2);
+    }
+    constexpr std::array<std::string_view, 3> kSaves = {"-1", "0", "+1"};
+    const auto found = std::find(kSaves.begin(), kSaves.end(), text == "1" ? "+1" : text);
+    if (found == kSaves.end()) {
+      refuse(save, "pd.data.save_minus_1_to_1");
+    } else {
+      card_.save = static_cast<std::int8_t>(found - kSaves.begin() - 1);
+    }
+    const auto loose = read_rating(written_->fields[rebound], 4);
+    if (!loose || loose->value < 2 || loose->shifts > 0)
+      return refuse(rebound, "pd.data.rebound_2_to_4");
+    card_.rebound = static_cast<std::uint8_t>(loose->value);
+    if (loose->bracketed) bracket(Rookie::rebound, rebound);
+  }
+
+  Team& team_;
+  std::vector<RosterFault>& faults_;
+  const Written* written_ = nullptr;
+  Card card_;
+};
+
+unsigned group_of(Spot spot) { return is_forward(spot) ? 0 : spot == kGoalie ? 2 : 1; }
+
+// Twelve forwards, six defenders, two goalies (PD-7).
+constexpr std::array<int, 3> kWanted = {12, 6, 2};
+
+bool can_dress(const Team& team) {
+  std::array<int, 3> men{};
+  for (std::size_t man = 0; man < team.size; ++man) ++men[group_of(team.cards[man].spot)];
+  return men[0] >= kWanted[0] && men[1] >= kWanted[1] && men[2] >= kWanted[2];
+}
+
+// What both kinds of files are read into.
+class Reader {
+ public:
+  Reader(Team& team, std::vector<RosterFault>& faults)
+      : team_(team), faults_(faults), checker_(team, faults) {
+    team = {};
+    team.by_number.fill(kNobody);
+  }
+
+  void json(std::string_view text) {
+    JsonReader reader(text);
+    reader.object([&](const std::string& key) {
+      const std::uint32_t line = reader.line();
+      std::string value;
+      if (key == "players") {
+        reader.array([&] { player(reader); });
+      } else if (key == "city") {
+        if (reader.scalar(value)) named(team_.city, value, line, "city");
+      } else if (key == "name") {
+        names(reader);
+      } else {
+        reader.scalar(value);
+        refuse(reader.line(), "team", "pd.data.unknown_field");
+      }
+    });
+    if (reader.failed() || !reader.at_end()) refuse(reader.line(), "team", "pd.data.not_json");
+  }
+
+  void csv(std::string_view text) {
+    CsvReader reader(text);
+    CsvReader::Row row;
+    if (!reader.next(row) || row.size() < 2 || row[0] != "team")
+      return refuse(reader.line(), "team", "pd.data.csv_begins_with_team");
+    named(team_.city, row[1], reader.line(), "city");
+    for (std::size_t i = 0; i < 2; ++i)
+      named(team_.name[i], row.size() > i + 2 ? row[i + 2] : row[1], reader.line(), "name");
+    if (!reader.next(row)) return refuse(reader.line(), "no", "pd.data.no_header");
+    std::array<std::size_t, CsvReader::Row::capacity()> columns{};
+    const std::size_t width = row.size();
+    for (std::size_t i = 0; i < width; ++i) {
+      const auto found = std::find(kFields.begin(), kFields.end(), row[i]);
+      if (found == kFields.end()) return refuse(reader.line(), "no", "pd.data.no_header");
+      columns[i] = static_cast<std::size_t>(found - kFields.begin());
+    }
+    while (reader.next(row)) {
+      Written written;
+      written.line = reader.line();
+      for (std::size_t i = 0; i < std::min(width, row.size()); ++i)
+        written.fields[columns[i]] = row[i];
+      if (row.size() != width) {
+        faults_.push_back({reader.line(), written.fields[name], "no", "pd.data.wrong_width"});
+        continue;
+      }
+      checker_.add(written);
+    }
+  }
+
+  void finish() {
+    if (!faults_.empty()) return;
+    if (team_.city.view().empty()) refuse(0, "city", "pd.data.bad_name");
+    for (Name& each : team_.name)
+      if (each.view().empty()) each = team_.city;
+    call_up(team_);
+    if (!can_dress(team_)) refuse(0, "players", "pd.data.cannot_dress");
+  }
+
+ private:
+  void refuse(std::uint32_t line, std::string_view field, std::string_view reason) {
+    faults_.push_back({line, "", field, reason});
+  }
+
+  void named(Name& to, std::string_view text, std::uint32_t line, std::string_view field) {
+    if (!is_name(text)) return refuse(line, field, "pd.data.bad_name");
+    to = Name(text);
+  }
+
+  void names(JsonReader& reader) {
+    const std::uint32_t line = reader.line();
+    std::string value;
+    if (reader.peek() != '{') {
+      if (!reader.scalar(value)) return;
+      for (Name& each : team_.name) named(each, value, line, "name");
+      return;
+    }
+    reader.object([&](const std::string& key) {
+      if (!reader.scalar(value)) return;
+      if (key != "en" && key != "fr") return refuse(line, "name", "pd.data.unknown_field");
+      named(team_.name[key == "en" ? 0 : 1], value, line, "name");
+    });
+  }
+
+  void player(JsonReader& reader) {
+    Written written;
+    written.line = reader.line();
+    std::string_view unknown;
+    reader.object([&](const std::string& key) {
+      std::string value;
+      if (!reader.scalar(value)) return;
+      const auto found = std::find(kFields.begin(), kFields.end(), key);
+      if (found == kFields.end()) {
+        unknown = "player";
+      } else {
+        written.fields[static_cast<std::size_t>(found - kFields.begin())] = value;
+      }
+    });
+    if (reader.failed()) return;
+    if (!unknown.empty())
+      faults_.push_back({written.line, written.fields[name], unknown, "pd.data.unknown_field"});
+    checker_.add(written);
+  }
+
+  Team& team_;
+  std::vector<RosterFault>& faults_;
+  Checker checker_;
+};
+
+// The card of a man who is called up, a skater's or a goalie's.
+Card spare(bool goalie) {
+  Team spares;
+  spares.by_number.fill(kNobody);
+  std::vector<RosterFault> faults;
+  Reader(spares, faults).csv(embedded::pairadice_spares_csv());
+  for (std::size_t man = 0; man < spares.size; ++man)
+    if (spares.cards[man].is_goalie() == goalie) return spares.cards[man];
+  return {};
+}
+
+std::string starred(int value, bool star) { return std::to_string(value) + (star ? "*" : ""); }
+
+std::string printed(int value, bool bracketed, int shifts) {
+  std::string text = std::to_string(value);
+  if (bracketed) text = "[" + text + "]";
+  return text.append(static_cast<std::size_t>(shifts), '^');
+}
+
+}  // namespace
+
+std::vector<RosterFault> read_roster(std::string_view text, Team& team) {
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  std::vector<RosterFault> faults;
+  Reader reader(team, faults);
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  if (first != text.npos && text[first] == '{') {
+    reader.json(text);
+  } else {
+    reader.csv(text);
+  }
+  reader.finish();
+  return faults;
+}
+
+std::string write_offense(const Card& card) {
+  return printed(card.offense, card.rookie == Rookie::offense,
+                 card.shifts_by_defense ? 0 : card.shifts);
+}
+std::string write_defense(const Card& card) {
+  return printed(card.defense, card.rookie == Rookie::defense,
+                 card.shifts_by_defense ? card.shifts : 0);
+}
+std::string write_penalty(const Card& card) { return starred(card.penalty, card.rough); }
+std::string write_shooting(const Card& card) {
+  std::string text;
+  for (int total = 2; total <= 11; ++total)
+    if ((card.numbers >> total & 1) != 0)
+      text += (text.empty() ? "" : ",") + starred(total, total == card.star);
+  return text;
+}
+std::string write_save(const Card& card) {
+  const std::string text = (card.save > 0 ? "+" : "") + std::to_string(card.save);
+  return card.rookie == Rookie::save ? "[" + text + "]" : text;
+}
+std::string write_rebound(const Card& card) {
+  return printed(card.rebound, card.rookie == Rookie::rebound, 0);
+}
+
+std::string write_roster(const Team& team) {
+  std::string text = "team," + std::string(team.city.view());
+  for (const Name& each : team.name) text += "," + std::string(each.view());
+  text += '\n';
+  for (std::size_t i = 0; i < kFields.size(); ++i)
+    text += (i == 0 ? "" : ",") + std::string(kFields[i]);
+  text += '\n';
+  for (std::size_t man = 0; man < team.size; ++man) {
+    const Card& card = team.cards[man];
+    text += std::to_string(card.number) + "," + std::string(team.names[man].view()) + "," +
+            std::string(spot_word(card.spot)) + ",";
+    if (card.is_goalie()) {
+      text +=
+          ",,,," + std::to_string(card.injury) + "," + write_save(card) + "," + write_rebound(card);
+    } else {
+      std::string numbers = write_shooting(card);
+      std::replace(numbers.begin(), numbers.end(), ',', ' ');
+      text += write_offense(card) + "," + write_defense(card) + "," + write_penalty(card) + "," +
+              numbers + "," + std::to_string(card.injury) + ",,";
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+void call_up(Team& team) {
+  std::array<int, 3> men{};
+  std::array<int, kCardSpots> at{};
+  for (std::size_t man = 0; man < team.size; ++man) {
+    ++men[group_of(team.cards[man].spot)];
+    ++at[team.cards[man].spot];
+  }
+  std::uint8_t number = kMaxNumber;
+  for (Spot spot = 0; spot < kCardSpots; ++spot)
+    while (men[group_of(spot)] < kWanted[group_of(spot)] && at[spot] < dressed_at(spot) &&
+           team.size < kMaxRoster) {
+      while (team.by_number[number] != kNobody) --number;
+      Card card = spare(spot == kGoalie);
+      card.number = number;
+      card.spot = spot;
+      ++men[group_of(spot)];
+      ++at[spot];
+      team.by_number[number] = team.size;
+      team.names[team.size] = Name("No. " + std::to_string(number));
+      team.cards[team.size++] = card;
+    }
+}
+
+}  // namespace benchboss::pairadice

@@ -1,0 +1,212 @@
+#include "embedded/pairadice.h"
+#include "games/pairadice/roster.h"
+#include "games/pairadice/tests/rink.h"
+
+#include <gmock/gmock.h>
+
+namespace benchboss::pairadice {
+namespace {
+
+using testing::IsEmpty;
+
+constexpr std::string_view kHead =
+    "team,Here\nno,name,pos,offense,defense,penalty,shooting,injury,save,rebound\n";
+
+// The faults of a roster with this row: "field reason", one a line.
+std::string faults_of(std::string_view row) {
+  Team team;
+  std::string text;
+  for (const RosterFault& fault : read_roster(std::string(kHead) + std::string(row) + "\n", team))
+    text += (text.empty() ? "" : "; ") + fault.player + " " + std::string(fault.field) + " " +
+            std::string(fault.reason);
+  return text;
+}
+
+Card card_of(std::string_view row) {
+  Team team;
+  EXPECT_THAT(read_roster(std::string(kHead) + std::string(row) + "\n", team), IsEmpty());
+  return team.cards[0];
+}
+
+std::string scores(std::string_view shooting, int save) {
+  const Card card = card_of("9,A,LW,3,3,1," + std::string(shooting) + ",4,,");
+  std::string totals;
+  for (int total = 2; total <= 12; ++total)
+    if ((scoring_totals(card, save) >> total & 1) != 0)
+      totals += (totals.empty() ? "" : ",") + std::to_string(total);
+  return totals;
+}
+
+TEST(Pairadice, PD_1_a_skaters_card_has_four_ratings_and_an_injury_rating) {
+  const Card card = card_of("9,A,LW,5,3,2,2 5*,4,,");
+  EXPECT_EQ(card.offense, 5);
+  EXPECT_EQ(card.defense, 3);
+  EXPECT_EQ(card.penalty, 2);
+  EXPECT_EQ(write_shooting(card), "2,5*");
+  EXPECT_EQ(card.injury, 4);
+}
+
+TEST(Pairadice, PD_1_an_injury_rating_above_6_is_refused) {
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,2,7,,"), "A injury pd.data.injury_0_to_6");
+}
+
+TEST(Pairadice, PD_2_the_starred_number_moves_with_the_goalies_save) {
+  EXPECT_EQ(scores("2 5*", -1), "2,4");
+  EXPECT_EQ(scores("2 5*", 0), "2,5");
+  EXPECT_EQ(scores("2 5*", +1), "2,6");
+}
+
+TEST(Pairadice, PD_2_shooting_numbers_are_checked) {
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,12,4,,"), "A shooting pd.data.shooting_2_to_11");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,3 3,4,,"), "A shooting pd.data.shooting_twice");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,2* 5*,4,,"), "A shooting pd.data.one_star");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,7*,4,,"), "A shooting pd.data.star_2_to_6");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,4 5*,4,,"), "A shooting pd.data.star_needs_room");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,2,5* 6,4,,"), "A shooting pd.data.star_needs_room");
+}
+
+TEST(Pairadice, PD_3_a_2_6_star_is_5_against_minus_1_and_7_against_plus_1) {
+  EXPECT_EQ(scores("2 6*", -1), "2,5");
+  EXPECT_EQ(scores("2 6*", +1), "2,7");
+}
+
+TEST(Pairadice, PD_3_a_goalie_has_save_and_rebound_and_nothing_of_a_skater) {
+  const Card card = card_of("1,A,G,,,,,4,-1,2");
+  EXPECT_EQ(card.save, -1);
+  EXPECT_EQ(card.rebound, 2);
+  EXPECT_EQ(faults_of("1,A,G,,,,,4,-2,2"), "A save pd.data.save_minus_1_to_1");
+  EXPECT_EQ(faults_of("1,A,G,,,,,4,0,5"), "A rebound pd.data.rebound_2_to_4");
+  EXPECT_EQ(faults_of("1,A,G,3,,,,4,0,3"), "A offense pd.data.skaters_only");
+  EXPECT_EQ(faults_of("1,A,LW,3,3,1,2,4,0,"), "A save pd.data.goalies_only");
+}
+
+TEST(Pairadice, PD_4_penalty_is_0_to_6_or_11_to_15_or_starred) {
+  EXPECT_EQ(card_of("9,A,LW,5,3,13,2,4,,").penalty, 13);
+  EXPECT_TRUE(card_of("9,A,LW,5,3,4*,2,4,,").rough);
+  EXPECT_EQ(faults_of("9,A,LW,5,3,7,2,4,,"), "A penalty pd.data.bad_penalty");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,16,2,4,,"), "A penalty pd.data.bad_penalty");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,12*,2,4,,"), "A penalty pd.data.bad_penalty");
+}
+
+TEST(Pairadice, PD_5_carets_stand_beside_offense_or_defense) {
+  EXPECT_EQ(card_of("9,A,LW,5^,3,1,2,4,,").shifts, 1);
+  EXPECT_EQ(card_of("9,A,LW,5,3^^,1,2,4,,").shifts, 2);
+  EXPECT_EQ(faults_of("9,A,LW,5^,3^,1,2,4,,"), "A defense pd.data.carets_once");
+}
+
+TEST(Pairadice, PD_6_a_rookie_has_one_rating_in_brackets) {
+  EXPECT_EQ(card_of("9,A,LW,[5],3,1,2,4,,").rookie, Rookie::offense);
+  EXPECT_EQ(card_of("9,A,LW,5,[3],1,2,4,,").rookie, Rookie::defense);
+  EXPECT_EQ(card_of("1,A,G,,,,,4,[+1],3").rookie, Rookie::save);
+  EXPECT_EQ(card_of("1,A,G,,,,,4,0,[3]").rookie, Rookie::rebound);
+  EXPECT_EQ(faults_of("9,A,LW,[5],[3],1,2,4,,"), "A defense pd.data.one_bracket");
+}
+
+TEST(Pairadice, PD_9_every_mistake_is_told_with_player_and_field) {
+  EXPECT_EQ(faults_of("0,A,LW,x,3,1,2,4,,\n9,B,XX,5,3,1,2,9,,"),
+            "A no pd.data.number_1_to_98; A offense pd.data.rating_0_to_9; "
+            "B injury pd.data.injury_0_to_6; B pos pd.data.unknown_position");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,1,2,4,,\n9,B,LW,5,3,1,2,4,,"), "B no pd.data.number_twice");
+  EXPECT_EQ(faults_of("9,A,LW,5,3,1,2,4"), "A no pd.data.wrong_width");
+}
+
+TEST(Pairadice, PD_9_json_and_csv_say_the_same) {
+  Team from_json;
+  ASSERT_THAT(read_roster(embedded::pairadice_moncton_json(), from_json), IsEmpty());
+  Team from_csv;
+  ASSERT_THAT(read_roster(write_roster(from_json), from_csv), IsEmpty());
+  EXPECT_EQ(write_roster(from_csv), write_roster(from_json));
+  EXPECT_EQ(from_csv.size, 24);
+}
+
+TEST(Pairadice, PD_9_json_that_is_none_is_refused_with_its_line) {
+  Team team;
+  const auto faults = read_roster("{\n\"city\": \"X\",\n\"players\": [{\"no\": }]\n}", team);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].reason, "pd.data.not_json");
+  EXPECT_EQ(faults[0].line, 3u);
+}
+
+TEST(Pairadice, PD_9_a_json_name_may_be_written_with_escapes) {
+  Team team;
+  ASSERT_THAT(read_roster("{\"city\": \"X\", \"players\": [{\"no\": 9, \"name\": \"\\u00c9mile "
+                          "\\ud83c\\udfd2\", \"pos\": \"LW\", \"offense\": 3, \"defense\": 3, "
+                          "\"penalty\": 1, \"shooting\": \"3*\", \"injury\": 4}]}",
+                          team),
+              IsEmpty());
+  EXPECT_EQ(team.names[0].view(), "Émile 🏒");
+}
+
+TEST(Pairadice, PD_9_a_fault_leaves_the_team_on_the_bench_as_it_was) {
+  Rules rules = Pairadice::make_rules(default_options<Pairadice>());
+  const std::string before(rules.teams[0].city.view());
+  EXPECT_EQ(Pairadice::bring(rules, 0, "nonsense").reason, "pd.data.csv_begins_with_team");
+  EXPECT_EQ(rules.teams[0].city.view(), before);
+}
+
+TEST(Pairadice, PD_9_eight_teams_come_with_the_game_each_with_rookies_carets_and_a_rough_man) {
+  for (std::int16_t team = 0; team < 8; ++team) {
+    OptionsOf<Pairadice> options = default_options<Pairadice>();
+    options[0] = team;
+    const Team roster = Pairadice::make_rules(options).teams[0];
+    int rookies = 0;
+    int carets = 0;
+    int rough = 0;
+    for (std::size_t man = 0; man < roster.size; ++man) {
+      rookies += roster.cards[man].rookie != Rookie::no ? 1 : 0;
+      carets += roster.cards[man].shifts > 0 ? 1 : 0;
+      rough += roster.cards[man].rough ? 1 : 0;
+    }
+    EXPECT_EQ(roster.size, 24) << kTeamWords[static_cast<std::size_t>(team)];
+    EXPECT_GT(rookies, 0) << roster.city.view();
+    EXPECT_GT(carets, 0) << roster.city.view();
+    EXPECT_GT(rough, 0) << roster.city.view();
+  }
+}
+
+TEST(Pairadice, PD_9a_the_first_lines_of_the_shipped_teams_are_rated_within_one_of_the_guide) {
+  for (std::int16_t team = 0; team < 8; ++team) {
+    OptionsOf<Pairadice> options = default_options<Pairadice>();
+    options[0] = team;
+    const Rules rules = Pairadice::make_rules(options);
+    State state = Pairadice::start(rules);
+    EventsOf<Pairadice> events;
+    while (state.phase != Phase::face_off) {
+      events.clear();
+      if (Pairadice::turn(rules, state).owes == Owes::chance) {
+        Pairadice::roll(rules, state, {3, 3}, events);  // 6 changes no rookie
+      } else {
+        Pairadice::act(rules, state, state.asks, {Move::assistant, 0}, events);
+      }
+    }
+    const auto& ice = state.benches[0].ice;
+    for (const Spot spot : {kLeftWing, kRightWing}) EXPECT_NEAR(ice[spot].offense, 5, 1);
+    EXPECT_NEAR(ice[kCentre].offense, 6, 1);
+    for (const Spot spot : {kLeftDefence, kRightDefence}) EXPECT_NEAR(ice[spot].offense, 4, 1);
+  }
+}
+
+TEST(Pairadice, PD_54_a_short_roster_is_filled_with_call_ups) {
+  Team team;
+  ASSERT_THAT(read_roster(std::string(kHead) + "9,A,LW,5,3,1,2,4,,\n", team), IsEmpty());
+  EXPECT_EQ(team.size, 20);
+  const Card& skater = team.cards[1];
+  EXPECT_EQ(write_offense(skater), "[2]");
+  EXPECT_EQ(write_defense(skater), "2");
+  EXPECT_EQ(write_penalty(skater), "1");
+  EXPECT_EQ(write_shooting(skater), "3*");
+  EXPECT_EQ(skater.injury, 6);
+  const Card& goalie = team.cards[19];
+  EXPECT_EQ(write_save(goalie), "+1");
+  EXPECT_EQ(write_rebound(goalie), "[4]");
+}
+
+TEST(Pairadice, PD_54_a_roster_without_room_for_call_ups_is_refused) {
+  std::string rows;
+  for (int number = 1; number <= 32; ++number)
+    rows += std::to_string(number) + ",A,LW,5,3,1,2,4,,\n";
+  EXPECT_EQ(faults_of(rows), " players pd.data.cannot_dress");
+}
+
+}  // namespace
+}  // namespace benchboss::pairadice
