@@ -199,6 +199,7 @@ class House {
   // requests.cc, people.cc, records.cc: what is asked over HTTP.
   static Handler find_handler(std::string_view call);
   bool find_call(Asked& asked) const;
+  bool is_page(std::string_view path) const;
   HttpAnswer check_asked(Asked& asked);
   HttpAnswer check_table(Asked& asked);
   bool is_own_page(const HttpRequest& request) const;

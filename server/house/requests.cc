@@ -207,7 +207,15 @@ bool House::find_call(Asked& asked) const {
     asked.places = std::move(places);
     return true;
   }
-  return path_known;
+  if (path_known || !is_page(asked.request.path)) return path_known;
+  if (asked.request.method == "GET") asked.call = protocol().call("front_page");
+  return true;
+}
+
+// Everything that is no request of the protocol belongs to the page, if there is one.
+bool House::is_page(std::string_view path) const {
+  return settings_.site != nullptr && !path.starts_with("/api/") &&
+         settings_.site->find(path) != nullptr;
 }
 
 // Everything that is the same for all requests: limits, who it is, where the page came from, what
@@ -576,6 +584,10 @@ void House::close_table(const AskedPtr& asked) {
 void House::not_a_page(const AskedPtr& asked) { fail(asked, 426, no("server.websocket_only")); }
 
 void House::tell_front_page(const AskedPtr& asked) {
+  if (settings_.site != nullptr) {
+    asked->reply(answer_with(*settings_.site->find(asked->request.path), asked->request));
+    return;
+  }
   HttpAnswer answer;
   answer.type = "text/html; charset=utf-8";
   answer.body = front_page(texts_, asked->lang, awake_.size());
