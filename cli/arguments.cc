@@ -79,6 +79,10 @@ std::vector<std::string_view> command_names() {
   return names;
 }
 
+UsageFault no_value(const Flag& flag) {
+  return {"cli.usage.value_missing", {{"flag", dashed(flag)}}, flag.argument};
+}
+
 UsageFault check_value(const Flag& flag, std::string_view value) {
   switch (flag.wants) {
     case Wants::number:
@@ -89,6 +93,9 @@ UsageFault check_value(const Flag& flag, std::string_view value) {
       return check_setting(value);
     case Wants::language:
       return check_word("cli.usage.unknown_language", value, kLanguages);
+    case Wants::file:
+    case Wants::folder:
+      return value.empty() ? no_value(flag) : UsageFault{};
     default:
       return {};
   }
@@ -166,10 +173,6 @@ class Getopt {
     for (const Flag* flag : flags_)
       if (flag->letter == answer) return flag;
     return nullptr;
-  }
-
-  static UsageFault no_value(const Flag& flag) {
-    return {"cli.usage.value_missing", {{"flag", dashed(flag)}}, flag.argument};
   }
 
   UsageFault not_understood(std::string_view typed) const {

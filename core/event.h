@@ -28,6 +28,16 @@ struct Event {
 };
 static_assert(sizeof(Event) == 16);
 
+// What everyone may know; who hears of it and what of it is secret can still be set.
+template <class Kind, class... Args>
+constexpr Event event_of(Kind kind, RuleId rule, Args... args) {
+  Event event;
+  event.kind = static_cast<std::uint8_t>(kind);
+  event.rule = rule;
+  event.args = {static_cast<std::int16_t>(args)...};
+  return event;
+}
+
 // The one choke point through which events reach a seat.
 constexpr Event as_seen_by(Event event, Seat seat) {
   if (!event.audience.has(seat))

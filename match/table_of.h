@@ -42,7 +42,7 @@ class TableOf final : public Table {
 
   Verdict play(Seat seat, std::string_view text) override {
     const auto action = G::read_action(rules_, text);
-    if (!action) return unreadable(text);
+    if (!action) return unreadable("refused.unreadable", text);
     const Decision before{state_, sheet_, seat};
     EventsOf<G> events;
     const Refusal refusal = benchboss::play<G>(rules_, state_, seat, *action, events);
@@ -74,7 +74,7 @@ class TableOf final : public Table {
 
   Verdict roll(std::string_view text) override {
     const auto outcome = G::read_outcome(rules_, text);
-    if (!outcome) return unreadable(text);
+    if (!outcome) return unreadable("refused.unreadable_outcome", text);
     EventsOf<G> events;
     const Refusal refusal = play_roll<G>(rules_, state_, *outcome, events);
     if (refusal.refused()) return said(refusal);
@@ -252,8 +252,8 @@ class TableOf final : public Table {
     return {std::string(refusal.reason), rule_text(refusal.rule), {}};
   }
 
-  static Verdict unreadable(std::string_view text) {
-    return {"refused.unreadable", {}, {{"text", printable(text)}}};
+  static Verdict unreadable(std::string_view reason, std::string_view text) {
+    return {std::string(reason), {}, {{"text", printable(text)}}};
   }
 
   SaidEvent said_event(std::uint64_t number, const Event& event, Seat viewer) const {

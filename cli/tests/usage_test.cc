@@ -35,6 +35,7 @@ const Mistake kMistakes[] = {
     {"ambiguous_flag", {"sim", "rink-ratz", "--se", "5"}, {"--seed, --set"}},
     {"flag_before_command", {"--json", "games"}, {"The command goes first, then --json"}},
     {"value_missing", {"sim", "rink-ratz", "--games"}, {"--games=NUMBER"}},
+    {"value_empty", {"sim", "rink-ratz", "--records", ""}, {"--records=FOLDER"}},
     {"value_unwanted", {"games", "--json=yes"}, {"--json takes no value"}},
     {"operand_missing", {"sim"}, {"benchboss sim GAME"}},
     {"operand_too_many", {"games", "rink-ratz"}, {"rink-ratz"}},

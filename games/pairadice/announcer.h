@@ -12,7 +12,7 @@ class Announcer {
 
   template <class... Args>
   void tell(Said said, RuleId rule, Args... args) {
-    if constexpr (!Sink::kSilent) sink_(event(said, rule, args...));
+    if constexpr (!Sink::kSilent) sink_(event_of(said, rule, args...));
   }
   // Something about a club, a man of it, and more.
   template <class... Args>
@@ -28,22 +28,13 @@ class Announcer {
   template <class... Args>
   void reveal(Said said, RuleId rule, Args... args) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, args...);
+      Event told = event_of(said, rule, args...);
       told.learned = SeatSet::everyone();
       sink_(told);
     }
   }
 
  private:
-  template <class... Args>
-  static Event event(Said said, RuleId rule, Args... args) {
-    Event told;
-    told.kind = static_cast<std::uint8_t>(said);
-    told.rule = rule;
-    told.args = {static_cast<std::int16_t>(args)...};
-    return told;
-  }
-
   Sink& sink_;
 };
 

@@ -11,13 +11,13 @@ class Announcer {
 
   template <class... Args>
   void tell_all(Said said, RuleId rule, Args... args) {
-    if constexpr (!Sink::kSilent) sink_(event(said, rule, args...));
+    if constexpr (!Sink::kSilent) sink_(event_of(said, rule, args...));
   }
   // For all, and new to everyone but one seat (kSpectator: new to every seat).
   template <class... Args>
   void tell_shown(Said said, RuleId rule, Seat knew, Args... args) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, args...);
+      Event told = event_of(said, rule, args...);
       told.learned = SeatSet::everyone_but(knew);
       sink_(told);
     }
@@ -27,7 +27,7 @@ class Announcer {
   void tell_secret(Said said, RuleId rule, SeatSet audience, SeatSet learned, unsigned secret,
                    Args... args) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, args...);
+      Event told = event_of(said, rule, args...);
       told.secret = static_cast<std::uint8_t>(1u << secret);
       told.audience = audience;
       told.learned = learned;
@@ -36,15 +36,6 @@ class Announcer {
   }
 
  private:
-  template <class... Args>
-  static Event event(Said said, RuleId rule, Args... args) {
-    Event told;
-    told.kind = static_cast<std::uint8_t>(said);
-    told.rule = rule;
-    told.args = {static_cast<std::int16_t>(args)...};
-    return told;
-  }
-
   Sink& sink_;
 };
 

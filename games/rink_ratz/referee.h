@@ -417,13 +417,13 @@ class Referee {
   // Who hears it and who learns something that was hidden.
   template <class... Args>
   void tell(Said said, RuleId rule, Args... args) {
-    if constexpr (!Sink::kSilent) sink_(event(said, rule, args...));
+    if constexpr (!Sink::kSilent) sink_(event_of(said, rule, args...));
   }
   // For all, and new to everyone but one seat (kSpectator: new to every seat).
   template <class... Args>
   void tell_revealed(Said said, RuleId rule, Seat knew, Args... args) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, args...);
+      Event told = event_of(said, rule, args...);
       told.learned = SeatSet::everyone_but(knew);
       sink_(told);
     }
@@ -433,22 +433,13 @@ class Referee {
   }
   void tell_one(Said said, RuleId rule, Seat seat, std::int16_t card) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, seat, card);
+      Event told = event_of(said, rule, seat, card);
       told.secret = 1u << 1;
       told.audience = SeatSet::of(seat);
       told.learned = SeatSet::of(seat);
       sink_(told);
     }
   }
-  template <class... Args>
-  static Event event(Said said, RuleId rule, Args... args) {
-    Event told;
-    told.kind = static_cast<std::uint8_t>(said);
-    told.rule = rule;
-    told.args = {static_cast<std::int16_t>(args)...};
-    return told;
-  }
-
   const Rules& rules_;
   State& state_;
   Board& board_;

@@ -1,4 +1,6 @@
 #pragma once
+#include "core/tally.h"
+
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -122,44 +124,20 @@ class Hand {
   std::uint64_t bits_ = 0;
 };
 
-// How many of each card of one deck, a byte a card, and how many in all: a deck or its discards.
-// Together never more than forty, so that eight counts can be summed inside one word.
+// The deck of one role, or its discards.
 class Pool {
  public:
-  constexpr int count(Card card) const {
-    return static_cast<int>(words_[word(card)] >> shift(card) & 0xff);
-  }
-  constexpr void add(Card card, int copies = 1) {
-    words_[word(card)] += static_cast<std::uint64_t>(copies) << shift(card);
-    size_ += static_cast<std::uint64_t>(copies);
-  }
-  constexpr void drop(Card card) {
-    words_[word(card)] -= std::uint64_t{1} << shift(card);
-    --size_;
-  }
-  constexpr std::uint32_t size() const { return static_cast<std::uint32_t>(size_); }
-  // The card that the ticket stands for, when each card is one ticket, in card order.
+  constexpr int count(Card card) const { return tally_.count(place(card)); }
+  constexpr void add(Card card, int copies = 1) { tally_.add(place(card), copies); }
+  constexpr void drop(Card card) { tally_.drop(place(card)); }
+  constexpr std::uint32_t size() const { return tally_.size(); }
   constexpr Card at(Role role, std::uint32_t ticket) const {
-    unsigned w = 0;
-    std::uint64_t prefix = words_[0] * kBytes;  // byte i: cards 0..i
-    while (ticket >= prefix >> 56) {
-      ticket -= static_cast<std::uint32_t>(prefix >> 56);
-      prefix = words_[++w] * kBytes;
-    }
-    // Bytes whose running sum is not above the ticket are passed over; count them.
-    const std::uint64_t passed = ((ticket * kBytes | kTops) - prefix) & kTops;
-    return card_at(role, static_cast<int>(8 * w + ((passed >> 7) * kBytes >> 56)));
+    return card_at(role, tally_.at(ticket));
   }
   friend constexpr bool operator==(const Pool&, const Pool&) = default;
 
  private:
-  static constexpr std::uint64_t kBytes = 0x0101010101010101;
-  static constexpr std::uint64_t kTops = 0x8080808080808080;
-  static constexpr unsigned word(Card card) { return static_cast<unsigned>(place(card)) / 8; }
-  static constexpr unsigned shift(Card card) { return static_cast<unsigned>(place(card)) % 8 * 8; }
-
-  std::array<std::uint64_t, 3> words_{};
-  std::uint64_t size_ = 0;
+  Tally tally_;
 };
 
 }  // namespace benchboss::xtra_innings

@@ -12,14 +12,14 @@ class Voice {
 
   template <class... Args>
   void tell(Said said, RuleId rule, Args... args) {
-    if constexpr (!Sink::kSilent) sink_(event(said, rule, args...));
+    if constexpr (!Sink::kSilent) sink_(event_of(said, rule, args...));
   }
   // Something hidden is turned face up. Nobody takes back what was shown, not even who showed it
   // (XI-22).
   template <class... Args>
   void reveal(Said said, RuleId rule, Args... args) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(said, rule, args...);
+      Event told = event_of(said, rule, args...);
       told.learned = SeatSet::everyone();
       sink_(told);
     }
@@ -37,15 +37,6 @@ class Voice {
   }
 
  private:
-  template <class... Args>
-  static Event event(Said said, RuleId rule, Args... args) {
-    Event told;
-    told.kind = static_cast<std::uint8_t>(said);
-    told.rule = rule;
-    told.args = {static_cast<std::int16_t>(args)...};
-    return told;
-  }
-
   const Rules& rules_;
   Sink& sink_;
 };

@@ -69,7 +69,7 @@ TEST(Table, a_refusal_leaves_state_and_journal_alone) {
 TEST(Table, refuses_a_card_that_is_gone_and_a_card_when_none_is_owed) {
   EXPECT_EQ(dealt_toy({"9", "9"})->roll("9").reason, "refused.impossible_outcome");
   EXPECT_EQ(ready()->roll("3").reason, "refused.no_chance_now");
-  EXPECT_EQ(toy_table()->roll("joker").reason, "refused.unreadable");
+  EXPECT_EQ(toy_table()->roll("joker").reason, "refused.unreadable_outcome");
 }
 
 TEST(Table, odds_and_tickets_speak_of_the_same_cards) {
