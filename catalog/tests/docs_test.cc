@@ -2,6 +2,8 @@
 #include "match/match.h"
 #include "match/replay.h"
 
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -22,12 +24,17 @@ std::string read_file(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The first block of docs/records.md with that mark behind its fence.
-std::string block_of_docs(std::string_view mark) {
-  const std::string text = read_file(fs::path(BENCHBOSS_SOURCE_DIR) / "docs/records.md");
+// The first block of a page with that mark behind its fence.
+std::string block_of(const fs::path& page, std::string_view mark) {
+  const std::string text = read_file(page);
   const std::string fence = "```" + std::string(mark) + "\n";
-  const std::size_t begin = text.find(fence) + fence.size();
-  return text.substr(begin, text.find("```\n", begin) - begin);
+  const std::size_t begin = text.find(fence);
+  if (begin == text.npos) return {};
+  return text.substr(begin + fence.size(), text.find("```\n", begin + 1) - begin - fence.size());
+}
+
+std::string block_of_docs(std::string_view mark) {
+  return block_of(fs::path(BENCHBOSS_SOURCE_DIR) / "docs/records.md", mark);
 }
 
 class Folder {
@@ -57,6 +64,22 @@ TEST(Docs, the_example_of_a_record_ends_with_a_goal_for_alice) {
   ASSERT_FALSE(fault.found()) << fault.line << " " << fault.why.reason;
   EXPECT_EQ(table->events(kSpectator, 0).back().id, "rr.goal");
   EXPECT_EQ(table->result().points[0], 1);
+}
+
+// A page about a view with a record and a JSON block: what seat 1 sees at its end.
+TEST(Docs, the_example_of_a_view_is_what_the_first_seat_sees) {
+  for (const auto& entry : fs::directory_iterator(fs::path(BENCHBOSS_SOURCE_DIR) / "docs/views")) {
+    const std::string example = block_of(entry.path(), "record");
+    const std::string shown = block_of(entry.path(), "json");
+    if (example.empty() || shown.empty()) continue;
+    Record record;
+    ASSERT_FALSE(read_record(example, record).found()) << entry.path();
+    const auto table = open_table(record).table;
+    const RecordFault fault = replay(record, *table);
+    ASSERT_FALSE(fault.found()) << entry.path() << ":" << fault.line << " " << fault.why.reason;
+    EXPECT_EQ(boost::json::parse(shown), table->view(0))
+        << entry.path() << ": " << boost::json::serialize(table->view(0));
+  }
 }
 
 TEST(Docs, the_python_program_proves_a_sealed_game_and_finds_a_changed_card) {

@@ -76,7 +76,7 @@ TEST(PowerplaySim, reports_the_length_of_a_season_and_the_first_seats_advantage)
   const Ran ran = benchboss({"sim", "powerplay", "--games=20"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("Turns of a season"));
-  EXPECT_THAT(ran.out, HasSubstr("First seat, titles over its fair share"));
+  EXPECT_THAT(ran.out, HasSubstr("Who begins, titles over a fair share"));
   EXPECT_THAT(ran.out, Not(HasSubstr("card.hydra")));
 }
 

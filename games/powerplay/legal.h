@@ -10,6 +10,13 @@ inline int value_in_duel(const Rules& rules, Card card, int duel) {
   return duel != kNoDuel && rules.deck.is(card, Bonus::hydra) ? duel : rules.deck.value[card];
 }
 
+// What a card on the table counts in its duel, with what Sitting Bully drew (PP-31).
+inline int points_in_duel(const Rules& rules, const Match& match, Card card, int duel) {
+  const int value = value_in_duel(rules, card, duel);
+  const bool helped = rules.deck.is(card, Bonus::bully) && match.added < kPlayers;
+  return helped ? value + rules.deck.value[match.added] : value;
+}
+
 // PP-14: those this coach may challenge now, as bits.
 inline unsigned may_challenge(const Rules& rules, const Board& board, Seat seat) {
   return ((1u << rules.seats) - 1) & ~(1u << seat) & ~unsigned{board.challenged[seat]};

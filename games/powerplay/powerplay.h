@@ -58,21 +58,17 @@ inline Hurt next_hurt(const Match& match) {
   return {side, static_cast<std::uint8_t>(std::countr_zero(match.injured[side]))};
 }
 
-// From which pile or hand chance draws now.
-inline Category pile_of_chance(const State& state) {
-  const Board& board = state.board;
+// From which pile chance draws now, in a transfer or a match.
+inline Category pile_of_chance(const Board& board) {
   const Match& match = board.match;
-  switch (board.phase) {
-    case Phase::bully_draw:
-    case Phase::transfer_draw:
-      return static_cast<Category>(match.added - kPlayers);
-    case Phase::replace: {
-      const Hurt hurt = next_hurt(match);
-      return category_of(match.shown[hurt.side][hurt.duel]);
-    }
-    default:  // the deal: the slot that the card goes to
-      return category_of_slot(state.slot);
-  }
+  if (board.phase != Phase::replace) return static_cast<Category>(match.added - kPlayers);
+  const Hurt hurt = next_hurt(match);
+  return category_of(match.shown[hurt.side][hurt.duel]);
+}
+// The deal as well: it is the pile of the slot that the card goes to.
+inline Category pile_of_chance(const State& state) {
+  return state.board.phase == Phase::deal ? category_of_slot(state.slot)
+                                          : pile_of_chance(state.board);
 }
 
 // The newest that a viewer knows of a card outside his hand (PP-53).

@@ -136,18 +136,10 @@ class Referee : public Season<Sink> {
     score();
   }
 
-  int value(Card card) const {
-    int points = value_in_duel(rules_, card, match_.duel);
-    if (rules_.deck.is(card, Bonus::bully) && match_.added != kNoCard)
-      points += rules_.deck.value[match_.added];
-    return points;
-  }
-
   void score() {
     const std::array<Card, 2> cards = {match_.shown[0][place()], match_.shown[1][place()]};
     const bool scored =
         is_goalie(cards[0]) != is_goalie(cards[1]) ? score_on_goalie(cards) : score_by_value(cards);
-    match_.added = kNoCard;
     injure(cards);
     if (scored && match_.duel > kTeam) return decide(match_.goals[0] > match_.goals[1] ? 0 : 1);
     end_duel();
@@ -167,8 +159,8 @@ class Referee : public Season<Sink> {
   }
 
   bool score_by_value(const std::array<Card, 2>& cards) {
-    const int first = value(cards[0]);
-    const int second = value(cards[1]);
+    const int first = points_in_duel(rules_, match_, cards[0], match_.duel);
+    const int second = points_in_duel(rules_, match_, cards[1], match_.duel);
     if (first == second) {
       tell(Said::no_goal_same, {17}, term(cards[0]), term(cards[1]));
       return false;

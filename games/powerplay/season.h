@@ -171,6 +171,7 @@ class Season : protected Hands<Sink> {
   void clear_round() {
     state_.used = {};
     match_.shown = Match{}.shown;
+    match_.added = kNoCard;
   }
 
   bool in_playoffs() const { return board_.finalists[0] != kNobody; }

@@ -93,6 +93,12 @@ void Powerplay::note(const Rules&, Sheet& sheet, const Event& event) {
   Pencil pencil(sheet);
   const auto& args = event.args;
   switch (static_cast<Said>(event.kind)) {
+    case Said::first:
+      sheet.first = static_cast<Seat>(args[0]);
+      break;
+    case Said::limit:
+      sheet.at_limit = true;
+      break;
     case Said::exchange:
       pencil.add(args[0], Count::exchanges);
       break;
@@ -177,19 +183,20 @@ void Powerplay::measure(const Rules& rules, const State& state, const Sheet& she
   std::array<int, kMarks> marks{};
   for (std::size_t i = 0; i < sheet.matches; ++i)
     ++marks[static_cast<std::size_t>(sheet.entries[i].mark)];
-  const bool first = state.board.champion == 0;
+  const bool first = state.board.champion == sheet.first;
   measures.measure("turns", state.board.turn);
   measures.measure("season_matches", sheet.matches);
   measures.measure("overtimes", marks[static_cast<std::size_t>(Mark::overtime)]);
   measures.measure("judgements", marks[static_cast<std::size_t>(Mark::judge)]);
   measures.measure("lots", marks[static_cast<std::size_t>(Mark::lot)]);
-  // Its titles over a fair share of them, less one: 0 is fair, 0.25 a quarter too many.
+  // The titles of who began over a fair share of them, less one: 0 is fair, 0.25 a quarter too
+  // many.
   measures.measure("first_seat_advantage", (first ? rules.seats : 0) - 1);
   for (Seat seat = 0; seat < rules.seats; ++seat)
     for (std::size_t count = 0; count < kCounts; ++count)
       measures.measure(kCountNames[count], sheet.coaches[seat][count]);
   measures.measure("titles_first_seat", first ? 1 : 0);
-  measures.measure("season_at_limit", state.board.turn >= rules.turn_limit ? 1 : 0);
+  measures.measure("season_at_limit", sheet.at_limit ? 1 : 0);
   static const CardStatNames kNames(rules.deck);  // both decks have the same players
   for (std::size_t card = 0; card < kPlayers; ++card)
     for (std::size_t count = 0; count < kCardCounts; ++count)

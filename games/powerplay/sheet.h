@@ -47,6 +47,8 @@ struct Sheet {
   std::uint16_t matches = 0;  // under way included
   bool open = false;          // the last one is under way
   bool playoffs = false;
+  Seat first = 0;         // who began (PP-7)
+  bool at_limit = false;  // the season ended there (PP-41)
   std::array<std::array<std::uint16_t, kCounts>, kMaxSeats> coaches{};
   std::array<std::array<std::uint16_t, kCardCounts>, kPlayers> cards{};
 };

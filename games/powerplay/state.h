@@ -72,8 +72,8 @@ struct Match {
       {{kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard},
        {kNoCard, kNoCard, kNoCard, kNoCard, kNoCard, kNoCard}}};
   std::array<std::uint8_t, 2> injured{};
-  // The card that Sitting Bully's coach drew; while chance owes a card of a pile, in a transfer as
-  // well, kPlayers and the pile's category.
+  // The card that Sitting Bully's coach drew in this round; while chance owes a card of a pile, in
+  // a transfer as well, kPlayers and the pile's category.
   Card added = kNoCard;
   friend constexpr bool operator==(const Match&, const Match&) = default;
 };
@@ -107,9 +107,9 @@ struct Sight {
 };
 
 // PP-53: what the whole table saw last of each card, and what single coaches saw besides: the
-// players that left their own hand unseen by the others. Those lines are shared out evenly, and a
-// coach's newest line replaces his oldest.
-inline constexpr std::size_t kLines = 76;
+// players that left their own hand unseen by the others. Those lines are shared out evenly, and
+// what a coach loses of a full share may depend on nothing but what he knows himself.
+inline constexpr std::size_t kLines = 80;
 using PublicSights = Packed<4 + kTurnBits, kPlayers>;
 using PrivateLines = Packed<7 + 4 + kTurnBits, kLines>;
 
@@ -120,8 +120,7 @@ struct State {
   std::uint16_t fresh_goalies = (1 << kPlayersOf[2]) - 1;
   Board board;
   PublicSights seen;
-  PrivateLines lines;
-  std::array<std::uint8_t, kMaxSeats> next_line{};  // of each coach's share
+  PrivateLines lines;  // each coach's share from its start on, without gaps
   // The hands, six slots a coach; after the last one the cards under the piles, forwards first,
   // each pile in the order in which they will come up again.
   std::array<Card, kPlayers> cards = [] {

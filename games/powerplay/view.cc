@@ -23,12 +23,6 @@ Sight last_sight(const View& view, Card card) {
 
 namespace {
 
-// A line that the table has overtaken since, or about a player who came back, says nothing.
-bool is_of_use(const View& view, const Note& note) {
-  return note.turn != 0 && view.seen_turn[note.card] < note.turn &&
-         std::ranges::find(view.hand, note.card) == view.hand.end();
-}
-
 void copy_notebook(const Rules& rules, const State& state, Seat seat, View& view) {
   for (Card card = 0; card < kPlayers; ++card) {
     const Sight sight = seen_of(state, card);
@@ -37,11 +31,9 @@ void copy_notebook(const Rules& rules, const State& state, Seat seat, View& view
   }
   if (seat >= rules.seats) return;
   const std::size_t first = std::size_t{seat} * rules.lines;
-  for (std::size_t i = 0; i < rules.lines; ++i) {  // the oldest first
-    const std::size_t line = first + (state.next_line[seat] + i) % rules.lines;
-    if (const Note note = read_line(state, line); is_of_use(view, note))
-      view.notes[view.note_count++] = note;
-  }
+  for (std::uint64_t lines = lines_of_use(rules, state, seat); lines != 0; lines &= lines - 1)
+    view.notes[view.note_count++] =
+        read_line(state, first + static_cast<std::size_t>(std::countr_zero(lines)));
 }
 
 }  // namespace
@@ -96,8 +88,6 @@ class Dreamer {
                       std::uint32_t{view_.seen_place[card]} << kTurnBits | view_.seen_turn[card]);
     for (std::size_t i = 0; i < view_.note_count; ++i)
       write_line(state_, std::size_t{view_.viewer} * rules_.lines + i, view_.notes[i]);
-    if (view_.viewer < rules_.seats)
-      state_.next_line[view_.viewer] = static_cast<std::uint8_t>(view_.note_count % rules_.lines);
   }
 
   bool placed(Card card) const { return placed_[card]; }

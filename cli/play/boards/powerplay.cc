@@ -20,9 +20,12 @@ bool has(const std::vector<std::string>& all, const std::string& one) {
   return std::find(all.begin(), all.end(), one) != all.end();
 }
 
-std::string listed(const std::vector<std::string>& items) {
+// Players one after the other; what is told of each has commas of its own.
+std::string listed(const Words& words, const std::vector<std::string>& items) {
   std::string list;
-  for (const std::string& item : items) list += (list.empty() ? "" : ", ") + item;
+  for (const std::string& item : items)
+    list =
+        list.empty() ? item : words.say("pp.board.and_then", {{"first", list}, {"second", item}});
   return list;
 }
 
@@ -72,9 +75,9 @@ class PowerplayBoard final : public Board {
     tell_notebook(scene, lines);
     std::vector<std::string> hand;
     for (const Player& player : players_in(scene.view, "hand"))
-      hand.push_back(told_player(scene.words, player));
+      hand.push_back(told_own(scene.words, player));
     if (!hand.empty())
-      lines.push_back(scene.words.say("pp.board.hand_is", {{"list", listed(hand)}}));
+      lines.push_back(scene.words.say("pp.board.hand_is", {{"list", listed(scene.words, hand)}}));
     return lines;
   }
 
@@ -148,6 +151,12 @@ class PowerplayBoard final : public Board {
     return card == nullptr ? "?" : told_player(scene.words, player_in(*card));
   }
 
+  static std::string told_own(const Words& words, const Player& player) {
+    const std::string told = told_player(words, player);
+    if (player.injured) return words.say("pp.board.injured", {{"card", told}});
+    return player.used ? words.say("pp.board.used", {{"card", told}}) : told;
+  }
+
   // Who lies across from Sitting Bully.
   static std::string bullys_opponent(const Scene& scene) {
     const boost::json::object& match = *group_in(scene.view, "match");
@@ -157,13 +166,14 @@ class PowerplayBoard final : public Board {
   }
 
   static std::string wins(const Scene& scene) {
-    std::vector<std::string> list;
+    std::string list;
     const boost::json::array& coaches = scene.view.at("coaches").as_array();
-    list.reserve(coaches.size());
     for (std::size_t seat = 0; seat < coaches.size(); ++seat)
-      list.push_back(scene.words.seat(static_cast<Seat>(seat)) + " " +
-                     std::to_string(number_in(coaches[seat].as_object(), "wins")));
-    return scene.words.say("pp.board.wins", {{"list", listed(list)}});
+      list += (list.empty() ? "" : ", ") +
+              scene.words.say("pp.board.wins_of",
+                              {{"seat", scene.words.seat(static_cast<Seat>(seat))},
+                               {"wins", number_in(coaches[seat].as_object(), "wins")}});
+    return scene.words.say("pp.board.wins", {{"list", list}});
   }
 
   static void tell(const Scene& scene, const boost::json::object& match,
@@ -179,15 +189,16 @@ class PowerplayBoard final : public Board {
                                      {"seat2", names[1]},
                                      {"goals2", number_in(sides[1].as_object(), "goals")},
                                      {"number", number_in(match, "duel")}}));
+    Player helper;
+    const boost::json::object* added = group_in(match, "added");
+    if (added != nullptr) helper = player_in(*added);
     for (std::size_t side = 0; side < 2; ++side) {
       std::vector<std::string> played;
-      for (const Player& player : players_in(sides[side].as_object(), "shown")) {
-        const std::string told = told_player(words, player);
-        played.push_back(player.injured ? words.say("pp.board.injured", {{"card", told}}) : told);
-      }
+      for (const Player& player : players_in(sides[side].as_object(), "shown"))
+        played.push_back(told_played(words, player, added == nullptr ? nullptr : &helper));
       if (!played.empty())
         lines.push_back(
-            words.say("pp.board.shown", {{"seat", names[side]}, {"list", listed(played)}}));
+            words.say("pp.board.shown", {{"seat", names[side]}, {"list", listed(words, played)}}));
     }
   }
 
@@ -201,10 +212,10 @@ class PowerplayBoard final : public Board {
           seen.push_back(words.say("pp.board.card_turn",
                                    {{"card", told_player(words, player)}, {"turn", player.turn}}));
       if (seen.empty()) continue;
-      lines.push_back(seat == 0 ? words.say("pp.board.known_pile", {{"list", listed(seen)}})
+      lines.push_back(seat == 0 ? words.say("pp.board.known_pile", {{"list", listed(words, seen)}})
                                 : words.say("pp.board.known",
                                             {{"seat", words.seat(static_cast<Seat>(seat - 1))},
-                                             {"list", listed(seen)}}));
+                                             {"list", listed(words, seen)}}));
     }
   }
 };

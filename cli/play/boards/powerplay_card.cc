@@ -25,8 +25,10 @@ Player player_in(const boost::json::object& card) {
   player.category = word_in(card, "category");
   player.value = number_in(card, "value");
   player.brawler = flag_in(card, "brawler");
-  player.bonus = field(card, "bonus") != nullptr;
+  player.bonus = word_in(card, "bonus");
+  player.used = flag_in(card, "used");
   player.injured = flag_in(card, "injured");
+  player.points = field(card, "points") != nullptr ? number_in(card, "points") : player.value;
   player.seat = number_in(card, "seat");
   player.turn = number_in(card, "turn");
   return player;
@@ -46,12 +48,24 @@ std::string name_of(const Words& words, std::string_view id) {
 }
 
 std::string told_player(const Words& words, const Player& player) {
-  const std::string_view id = player.brawler ? "pp.board.card_brawler"
-                              : player.bonus ? "pp.board.card_bonus"
-                                             : "pp.board.card";
+  const std::string_view id = player.brawler         ? "pp.board.card_brawler"
+                              : player.bonus.empty() ? "pp.board.card"
+                                                     : "pp.board.card_bonus";
   return words.say(id, {{"card", name_of(words, player.id)},
                         {"category", words.say("pp.category." + player.category)},
                         {"value", player.value}});
+}
+
+std::string told_played(const Words& words, const Player& player, const Player* helper) {
+  std::string told = told_player(words, player);
+  if (player.bonus == "bully" && helper != nullptr) {
+    told = words.say(
+        "pp.board.counts_with",
+        {{"card", told}, {"points", player.points}, {"helper", told_player(words, *helper)}});
+  } else if (player.points != player.value) {
+    told = words.say("pp.board.counts", {{"card", told}, {"points", player.points}});
+  }
+  return player.injured ? words.say("pp.board.injured", {{"card", told}}) : told;
 }
 
 Style style_of(const Player& player, Tint paper) {
@@ -71,7 +85,7 @@ void draw_card(Canvas& canvas, int row, int column, const Player& player, const 
   const Area inside = area.inside();
   canvas.fill(inside, face);
   canvas.put(row, column + 1, cut(name_of(words, player.id), kCardColumns - 2), edge.strong());
-  const std::string number = std::to_string(player.value);
+  const std::string number = std::to_string(player.points);
   const int width = pixel_columns(number, 1);
   const Style value = player.brawler && look.playable ? Style{Tint::white, Tint::red} : face;
   if (player.brawler) canvas.fill({inside.row, inside.column, inside.rows, width + 2}, value);
@@ -79,7 +93,7 @@ void draw_card(Canvas& canvas, int row, int column, const Player& player, const 
   const int right = inside.right();
   const std::string kind = words.say("pp.short." + player.category);
   canvas.put(inside.row, right - columns(kind), kind, face.strong());
-  if (player.bonus)
+  if (!player.bonus.empty())
     canvas.put(inside.row + 1, right - 1, "★",
                {look.playable ? Tint::stick : face.ink, paper, true});
   if (player.injured) canvas.put(inside.row + 2, right - 3, " ✚ ", {Tint::white, Tint::red, true});

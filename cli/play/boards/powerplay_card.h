@@ -16,10 +16,12 @@ struct Player {
   std::string category;  // "forwards"
   int value = 0;
   bool brawler = false;
-  bool bonus = false;
+  std::string bonus;  // which one, empty for most
+  bool used = false;  // lies on the table
   bool injured = false;
-  int seat = 0;  // in the notebook: where he was seen, 0 at the market
-  int turn = 0;  // and when
+  int points = 0;  // what he counts in his duel; elsewhere his value
+  int seat = 0;    // in the notebook: where he was seen, 0 at the market
+  int turn = 0;    // and when
 };
 Player player_in(const boost::json::object& card);
 std::vector<Player> players_in(const boost::json::object& object, std::string_view list);
@@ -27,6 +29,8 @@ std::vector<Player> players_in(const boost::json::object& object, std::string_vi
 std::string name_of(const Words& words, std::string_view id);
 // "Hydra (forward 0 ★)"
 std::string told_player(const Words& words, const Player& player);
+// The same with what became of him: "Hydra (forward 0 ★), counts 2", "…, injured".
+std::string told_played(const Words& words, const Player& player, const Player* helper);
 
 inline constexpr int kCardRows = 5;
 inline constexpr int kCardColumns = 12;

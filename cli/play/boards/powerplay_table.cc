@@ -115,11 +115,11 @@ class IceDrawing {
     const std::vector<Player> played = players_in(about, "shown");
     int width = -1;
     for (const Player& player : played)
-      width += columns(std::to_string(player.value)) + (player.injured ? 1 : 0) + 1;
+      width += columns(std::to_string(player.points)) + (player.injured ? 1 : 0) + 1;
     int at = side == 0 ? column : column + kCardColumns - width;
     for (const Player& player : played) {
       const int row = top_ + 1 + kCardRows;
-      at = canvas_.put(row, at, std::to_string(player.value), style_of(player, Tint::ice));
+      at = canvas_.put(row, at, std::to_string(player.points), style_of(player, Tint::ice));
       if (player.injured) at = canvas_.put(row, at, "✚", {Tint::red, Tint::ice, true});
       ++at;
     }
@@ -140,13 +140,23 @@ class IceDrawing {
     line(top_ + 5, scene_.words.say("pp.board.duel", {{"number", duel}}), kIce.strong());
     if (duel > kRegularDuels)
       line(top_ + 1, scene_.words.say("pp.board.sudden_death"), {Tint::white, Tint::red, true});
-    if (const boost::json::object* added = group_in(match_, "added")) {
+    if (const boost::json::object* added = group_in(match_, "added"); added && bully_turned()) {
       const Player helper = player_in(*added);
-      line(top_ + 7,
-           scene_.words.say("pp.board.helps",
-                            {{"card", name_of(scene_.words, helper.id)}, {"value", helper.value}}),
-           kQuiet);
+      const std::string text = scene_.words.say(
+          "pp.board.helps", {{"card", name_of(scene_.words, helper.id)}, {"value", helper.value}});
+      line(top_ + 6, cut(text, 15), kIce.strong());
     }
+  }
+
+  // Sitting Bully lies on the ice in the last duel.
+  bool bully_turned() const {
+    const int turned = last_turned();
+    for (const boost::json::value& side : match_.at("sides").as_array())
+      for (const boost::json::value& card : side.at("shown").as_array())
+        if (number_in(card.as_object(), "duel") == turned &&
+            word_in(card.as_object(), "bonus") == "bully")
+          return true;
+    return false;
   }
 
   Canvas& canvas_;
@@ -231,7 +241,7 @@ class BenchDrawing {
     for (const Player& player : seen_) {
       if (drawn == category.players) break;
       if (player.seat != static_cast<int>(seat) + 1 || player.category != category.word) continue;
-      const std::string value = (player.bonus ? "★" : "") + std::to_string(player.value);
+      const std::string value = (player.bonus.empty() ? "" : "★") + std::to_string(player.value);
       Style style = style_of(player, line.paper);
       canvas_.put_right(row, column, 3, value, style);
       column += 3;

@@ -1,7 +1,10 @@
+#include "games/powerplay/notebook.h"
 #include "games/powerplay/tests/arena.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <utility>
 
 namespace benchboss::powerplay {
 namespace {
@@ -196,23 +199,85 @@ TEST(Powerplay, PP_53_a_player_who_comes_back_is_no_longer_noted) {
   EXPECT_EQ(arena.view(1).notes[0].card, arena.card("F6"));
 }
 
-// Ten coaches have seven lines each: the eighth replaces the first. The others change goalies only.
+// Ten coaches have eight lines each: the ninth replaces the first. The others change goalies only.
 TEST(Powerplay, PP_53_a_full_notebook_loses_its_oldest_private_line) {
   Arena arena(10);
   arena.teams({"F2 F3 F4 D1 D2 G1"});
   const auto name_in_slot = [&](int seat, Slot slot) {
     return arena.short_name(card_in(arena.state(), static_cast<Seat>(seat - 1), slot));
   };
-  for (int round = 1; round <= 8; ++round) {
+  for (int round = 1; round <= 9; ++round) {
     const Slot mine = round % 2 == 1 ? 0 : 3;
     arena.play("1 transfer:" + name_in_slot(1, mine));
     arena.finish_turn();
-    EXPECT_EQ(sight(arena, 1, "F2"), round <= 7 ? "market on turn 1" : "never") << round;
+    EXPECT_EQ(sight(arena, 1, "F2"), round <= 8 ? "market on turn 1" : "never") << round;
     for (int seat = 2; seat <= 10; ++seat) {
       arena.play(std::to_string(seat) + " transfer:" + name_in_slot(seat, 5));
       arena.finish_turn();
     }
   }
+}
+
+// A coach of ten has eight lines; turns are set by hand here.
+class Notebook : public testing::Test {
+ protected:
+  Notebook() : arena_(10) {
+    arena_.teams({"F11 F10 F9 D10 D9 G10"});
+    state_ = arena_.state();
+  }
+  void leaves(std::string_view name, std::uint8_t place) {
+    ++state_.board.turn;
+    remember(arena_.rules(), state_, 0, arena_.card(name), place);
+  }
+  std::string notes() const {
+    std::string all;
+    const View view = Powerplay::view(arena_.rules(), state_, 0);
+    for (std::size_t i = 0; i < view.note_count; ++i)
+      all += (i == 0 ? "" : " ") + arena_.short_name(view.notes[i].card);
+    return all;
+  }
+
+  Arena arena_;
+  State state_;
+};
+
+TEST_F(Notebook, PP_53_a_player_who_leaves_again_and_again_takes_one_line) {
+  leaves("G1", kPile);
+  for (int i = 0; i < 20; ++i) {
+    for (const std::string_view name : {"F2", "F3"}) {
+      Card& slot = state_.cards[0];
+      const Card held = std::exchange(slot, arena_.card(name));  // he has come back
+      leaves(name, 1);
+      slot = held;
+    }
+  }
+  EXPECT_EQ(notes(), "G1 F2 F3");
+}
+
+TEST_F(Notebook, PP_53_a_line_that_the_table_has_overtaken_makes_room) {
+  for (const std::string_view name : {"F2", "F3", "F4", "F5", "D1", "D2", "D3", "G1"})
+    leaves(name, 4);
+  EXPECT_EQ(notes(), "F2 F3 F4 F5 D1 D2 D3 G1");
+  ++state_.board.turn;
+  see(state_, arena_.card("D2"), 4);
+  leaves("G2", kPile);
+  EXPECT_EQ(notes(), "F2 F3 F4 F5 D1 D3 G1 G2");
+}
+
+TEST_F(Notebook, PP_53_a_line_about_a_player_who_is_back_makes_room) {
+  for (const std::string_view name : {"F2", "F3", "F4", "F5", "D1", "D2", "D3", "G1"})
+    leaves(name, 4);
+  state_.cards[0] = arena_.card("F5");
+  leaves("G2", kPile);
+  EXPECT_EQ(notes(), "F2 F3 F4 D1 D2 D3 G1 G2");
+}
+
+TEST_F(Notebook, PP_53_a_player_seen_in_the_own_hand_is_not_listed_there_once_he_has_left) {
+  see(state_, arena_.card("F2"), 0);
+  const auto lines = lines_of(arena_.rules(), Powerplay::view(arena_.rules(), state_, 0));
+  EXPECT_THAT(lines, Contains("notebook ="));
+  EXPECT_THAT(lines_of(arena_.rules(), Powerplay::view(arena_.rules(), state_, kSpectator)),
+              Contains("notebook.1.seat = 1"));
 }
 
 TEST(Powerplay, PP_53_without_the_notebook_nothing_seen_is_listed) {

@@ -287,7 +287,7 @@ struct LawKit<Powerplay> {
     for (Seat seat = 0; seat < rules.seats; ++seat)
       if ((board.challenged[seat] >> seat & 1) != 0) return "a coach who challenged himself";
     for (std::size_t side = 0; side < 2; ++side) {
-      if (match.goals[side] > 7) return "more goals than duels";
+      if (match.goals[side] > powerplay::kTeam) return "more goals than duels";
       const bool sealed = (match.sealed >> side & 1) != 0;
       if (sealed != (state.chosen[side] != powerplay::kNoSlot)) return "half a sealed choice";
       if (sealed && (state.used[side] >> state.chosen[side] & 1) != 0)

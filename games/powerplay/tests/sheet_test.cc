@@ -94,5 +94,34 @@ TEST(PowerplaySheet, measures_length_first_seat_advantage_and_every_player) {
   EXPECT_EQ(numbers.sums["card.hydra.injuries"], 0);
 }
 
+TEST(PowerplaySheet, the_advantage_is_that_of_who_began_by_lot) {
+  Arena arena(3, {{"first", "lot"}});
+  arena.finish_turn();
+  const Seat first = arena.board().seat;
+  ASSERT_NE(first, 0) << "else this shows nothing";
+  State over = arena.state();
+  for (Seat seat = 0; seat < 3; ++seat) {
+    over.board.champion = seat;
+    Numbers numbers;
+    Powerplay::measure(arena.rules(), over, arena.sheet(), numbers);
+    EXPECT_EQ(numbers.sums["titles_first_seat"], seat == first ? 1 : 0);
+    EXPECT_EQ(numbers.sums["first_seat_advantage"], seat == first ? 2 : -1);
+  }
+}
+
+// One turn of one, then seven matches of the playoffs at most.
+TEST(PowerplaySheet, a_season_that_ends_in_the_playoffs_did_not_end_at_its_limit) {
+  for (const int wins : {4, 0}) {
+    Arena arena(2, {{"turn_limit", "1"}, {"playoffs", "on"}});
+    arena.teams({"F11 F10 F9 D10 D9 G10", "F2 F3 F4 D1 D2 G1"});
+    arena.wins({wins, 0});
+    arena.play("1 match:2");
+    while (arena.phase() != "over") arena.finish_turn();
+    Numbers numbers;
+    Powerplay::measure(arena.rules(), arena.state(), arena.sheet(), numbers);
+    EXPECT_EQ(numbers.sums["season_at_limit"], wins == 4 ? 0 : 1);
+  }
+}
+
 }  // namespace
 }  // namespace benchboss::powerplay
