@@ -118,6 +118,7 @@ class TableOf final : public Table {
   boost::json::value view(Seat viewer) const override {
     JsonFields fields;
     G::describe(rules_, G::view(rules_, state_, known(viewer)), fields);
+    if constexpr (HasWall<G>) G::describe_wall(rules_, sheet_, fields);
     return fields.take();
   }
 

@@ -63,6 +63,19 @@ inline Role asked_role(Phase phase) {
 inline Role role_of_seat(const Board& board, Seat seat) {
   return (seat & 1) == batting_team(board) ? Role::offence : Role::defence;
 }
+// Who owes what: it lies open.
+inline Turn turn_on(const Rules& rules, const Board& board) {
+  if ((board.owed[0] | board.owed[1]) != 0 || board.phase == Phase::cut) return Turn::chance();
+  if (board.phase == Phase::over) return Turn::over();
+  if (!asks_both(board.phase)) return Turn::of(seat_on_duty(rules, board, asked_role(board.phase)));
+  SeatSet seats;
+  for (const Role role : {Role::offence, Role::defence}) {
+    const bool waits = board.phase == Phase::pitch ? (board.sealed >> at(role) & 1) == 0
+                                                   : board.to_refresh[at(role)] > 0;
+    if (waits) seats.add(seat_on_duty(rules, board, role));
+  }
+  return Turn::sealed(seats);
+}
 inline Role role_that_draws(const Board& board) {
   return board.phase == Phase::cut || board.owed[at(Role::offence)] > 0 ? Role::offence
                                                                         : Role::defence;
@@ -141,6 +154,8 @@ struct XtraInnings {
 
   static void note(const Rules& rules, Sheet& sheet, const Event& event);
   static void describe(const Rules& rules, const Sheet& sheet, Fields& fields);
+  // The line score, for every view.
+  static void describe_wall(const Rules& rules, const Sheet& sheet, Fields& fields);
   static void measure(const Rules& rules, const State& state, const Sheet& sheet,
                       Measures& measures);
 };
