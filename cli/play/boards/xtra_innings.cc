@@ -106,9 +106,6 @@ class XtraInningsBoard final : public Board {
     return words.say("xi.ask.error", {{"card", card}});
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
-    return box_score(words, sheet).front();
-  }
   std::vector<ScoreSheet> score_sheets(const Words& words,
                                        const boost::json::value& sheet) const override {
     return box_score(words, sheet);
