@@ -159,6 +159,16 @@ class TableOf final : public Table {
     return {};
   }
 
+  Patience patience(Seat seat) const override {
+    if constexpr (requires { G::seconds_to_answer(rules_); }) {
+      const int seconds = G::seconds_to_answer(rules_);
+      for (const auto& action : listed(seat))
+        if (seconds > 0 && G::is_pass(action))
+          return {seconds, std::string(G::write(rules_, action).view())};
+    }
+    return {};
+  }
+
   std::vector<SaidEvent> foresee(Seat seat, std::string_view text, Philox& random) const override {
     std::vector<SaidEvent> told;
     const auto action = G::read_action(rules_, text);

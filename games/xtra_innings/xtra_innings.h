@@ -138,8 +138,11 @@ struct XtraInnings {
 
   // XI-28: what a seat does by itself when it is all that it can do.
   static bool goes_without_saying(Action action) {
-    return action.move == xtra_innings::kPass || action.move == xtra_innings::kKeep;
+    return is_pass(action) || action.move == xtra_innings::kKeep;
   }
+  // XI-22: what it does when its time is up.
+  static bool is_pass(Action action) { return action.move == xtra_innings::kPass; }
+  static int seconds_to_answer(const Rules& rules) { return rules.answer_seconds; }
 
   static View view(const Rules& rules, const State& state, Seat seat);
   static State imagine(const Rules& rules, const View& view, Philox& random);

@@ -81,6 +81,45 @@ class XtraInningsBoard final : public Board {
 
   std::string question(const Scene& scene) const override {
     if (scene.choices.empty()) return {};
+    const int seconds = number_in(scene.view, "answer_seconds");
+    const bool limited = seconds > 0 && std::ranges::count(scene.choices, "pass") > 0;
+    return limited ? asked_of(scene) + " " + scene.words.say("xi.ask.seconds", {{"n", seconds}})
+                   : asked_of(scene);
+  }
+
+  std::vector<ScoreSheet> score_sheets(const Words& words,
+                                       const boost::json::value& sheet) const override {
+    return box_score(words, sheet);
+  }
+
+  bool is_quiet(const SaidEvent& event) const override {
+    return event.id == "xi.drew" || event.id == "xi.counted" || event.id == "xi.settled" ||
+           event.id == "xi.batted_in" || (event.id == "xi.discarded" && event.rule == "XI-15");
+  }
+
+  std::string cheer(const Words& words, const SaidEvent& event) const override {
+    const std::string_view how = how_of(event);
+    if (how == "xi.plate.home_run" || how == "xi.plate.inside_park")
+      return words.say("xi.cheer.home_run");
+    if (how == "xi.plate.double_play") return words.say("xi.cheer.double_play");
+    if (event.id == "xi.won") return words.say("xi.cheer.win");
+    return {};
+  }
+
+  int scoreboard_rows(int, int) const override { return kScoreboardRows; }
+  int hand_rows(int, int) const override { return kHandRows; }
+  void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) const override {
+    xtra_innings::draw_scoreboard(canvas, area, scene);
+  }
+  void draw_table(Canvas& canvas, Area area, const Scene& scene) const override {
+    xtra_innings::draw_field(canvas, area, scene);
+  }
+  void draw_hand(Canvas& canvas, Area area, const Scene& scene) const override {
+    xtra_innings::draw_hand(canvas, area, scene);
+  }
+
+ private:
+  static std::string asked_of(const Scene& scene) {
     const Words& words = scene.words;
     const std::string phase = word_in(scene.view, "phase");
     const std::vector<boost::json::object> cards = cards_played(scene.view);
@@ -106,37 +145,6 @@ class XtraInningsBoard final : public Board {
     return words.say("xi.ask.error", {{"card", card}});
   }
 
-  std::vector<ScoreSheet> score_sheets(const Words& words,
-                                       const boost::json::value& sheet) const override {
-    return box_score(words, sheet);
-  }
-
-  bool is_quiet(const SaidEvent& event) const override {
-    return event.id == "xi.drew" || (event.id == "xi.discarded" && event.rule == "XI-15");
-  }
-
-  std::string cheer(const Words& words, const SaidEvent& event) const override {
-    const std::string_view how = how_of(event);
-    if (how == "xi.plate.home_run" || how == "xi.plate.inside_park")
-      return words.say("xi.cheer.home_run");
-    if (how == "xi.plate.double_play") return words.say("xi.cheer.double_play");
-    if (event.id == "xi.won") return words.say("xi.cheer.win");
-    return {};
-  }
-
-  int scoreboard_rows(int, int) const override { return kScoreboardRows; }
-  int hand_rows(int, int) const override { return kHandRows; }
-  void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) const override {
-    xtra_innings::draw_scoreboard(canvas, area, scene);
-  }
-  void draw_table(Canvas& canvas, Area area, const Scene& scene) const override {
-    xtra_innings::draw_field(canvas, area, scene);
-  }
-  void draw_hand(Canvas& canvas, Area area, const Scene& scene) const override {
-    xtra_innings::draw_hand(canvas, area, scene);
-  }
-
- private:
   static std::string score(const Scene& scene) {
     const std::vector<int> runs = numbers_in(scene.view, "runs");
     if (runs.size() < 2) return {};

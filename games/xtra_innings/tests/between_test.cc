@@ -1,4 +1,5 @@
 #include "games/xtra_innings/tests/park.h"
+#include "tests/laws/event_text.h"
 
 namespace benchboss::xtra_innings {
 namespace {
@@ -40,6 +41,14 @@ TEST(XtraInnings, XI_41_block_and_pickoff_puts_out_the_runner_the_defence_choose
   park.series("BP:2");
   EXPECT_EQ(park.where(), "1");
   EXPECT_EQ(park.board().outs, 1);
+}
+
+TEST(XtraInnings, XI_41_the_block_and_its_pickoff_are_told_under_this_rule) {
+  Park park = Park().bases("1 2").hands("WP", "BP");
+  park.pitch("ball").series("pass WP BP:2");
+  EXPECT_TRUE(park.said("XI-41 xi.blocked_for seat=2 card=xi.card.BP base=xi.base.2"));
+  EXPECT_TRUE(park.said("XI-41 xi.blocked seat=2"));
+  EXPECT_TRUE(park.said("XI-41 xi.picked_off runner=xi.batter.1.1 base=xi.base.2"));
 }
 
 TEST(XtraInnings, XI_41_an_error_undoes_the_pickoff_but_not_the_block) {
@@ -150,6 +159,13 @@ TEST(XtraInnings, XI_44_out_at_home_takes_the_runner_who_would_score) {
   EXPECT_EQ(bunt.where(), "2");
 }
 
+TEST(XtraInnings, XI_44_the_runner_out_at_home_is_told_under_this_rule) {
+  Park fly = Park().bases("3").hands("SF", "OH");
+  fly.pitch("strike").series("SF OH");
+  EXPECT_TRUE(fly.said("XI-44 xi.played seat=2 card=xi.card.OH"));
+  EXPECT_TRUE(fly.said("XI-44 xi.cut_down runner=xi.batter.1.1"));
+}
+
 TEST(XtraInnings, XI_44_nobody_is_out_at_home_on_a_bunt_without_a_runner_on_third) {
   Park park = Park().bases("1").hands("BU", "OH");
   park.pitch("strike").play("pass BU");
@@ -227,6 +243,18 @@ TEST(XtraInnings, XI_46_caught_stealing_takes_the_lead_runner_and_the_other_is_s
   park.pitch("ball").series("pass DS CS");
   EXPECT_EQ(park.where(), "2");
   EXPECT_EQ(park.board().outs, 1);
+}
+
+TEST(XtraInnings, XI_46_both_runners_and_the_one_who_is_caught_are_told_under_this_rule) {
+  Park both = Park().bases("1 3").hands("DS", "");
+  both.pitch("ball").series("pass DS");
+  EXPECT_TRUE(both.said("XI-46 xi.stole runner=xi.batter.1.1 base=xi.base.4"));
+  EXPECT_TRUE(both.said("XI-46 xi.stole runner=xi.batter.1.2 base=xi.base.2"));
+  EXPECT_TRUE(both.said("XI-46 xi.scored runner=xi.batter.1.1 team=1 runs1=1 runs2=0"));
+  Park caught = Park().bases("1 2").hands("DS", "CS");
+  caught.pitch("ball").series("pass DS CS");
+  EXPECT_TRUE(caught.said("XI-46 xi.played seat=2 card=xi.card.CS"));
+  EXPECT_TRUE(caught.said("XI-46 xi.caught runner=xi.batter.1.1 base=xi.base.3"));
 }
 
 TEST(XtraInnings, XI_46_needs_two_runners_and_a_free_base) {
@@ -311,6 +339,17 @@ TEST(XtraInnings, XI_51_ball_four_after_a_wild_pitch_still_takes_effect) {
   Park park = Park().bases("1").count(3, 0).hands("WP", "");
   park.pitch("ball").series("pass WP");
   EXPECT_EQ(park.where(), "1 2");
+}
+
+TEST(XtraInnings, XI_51_when_both_have_passed_the_count_is_told_and_nobody_takes_it_back) {
+  Park park = Park().bases("1").count(1, 1).hands("SB", "");
+  EventsOf<XtraInnings> events;
+  park.pitch("ball").play("pass");
+  XtraInnings::act(park.rules(), park.state(), 0, {kPass}, events);
+  ASSERT_EQ(events.size(), 1u);
+  EXPECT_EQ(text_of<XtraInnings>(events[0]), "XI-51 xi.counted balls=2 strikes=1");
+  EXPECT_TRUE(events[0].learned.has(0));
+  EXPECT_TRUE(events[0].learned.has(1));
 }
 
 TEST(XtraInnings, XI_51_strike_three_after_a_stolen_base_still_takes_effect) {
