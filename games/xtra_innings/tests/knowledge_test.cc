@@ -144,7 +144,7 @@ TEST(XtraInnings, XI_29_the_view_tells_who_is_asked_and_what_answers_what) {
 
 TEST(XtraInnings, XI_31_the_view_tells_a_single_without_a_card) {
   Park park = Park().hands("ST SB SB SB FB FB FB", "");
-  park.pitch("hit").play("drop:FB *CK");
+  park.pitch("hit").play("drop:FB *BU");
   EXPECT_THAT(seen(park, 2), HasSubstr("series.cards.1.lies = no"));
 }
 

@@ -134,9 +134,9 @@ TEST(XtraInningsSheet, the_extra_base_of_an_error_bats_nobody_in) {
   EXPECT_EQ(park.batting(1, 3, Batting::hits), 1);
 }
 
-TEST(XtraInningsSheet, a_wild_pitch_and_a_balk_bat_nobody_in_and_a_walk_with_full_bases_does) {
+TEST(XtraInningsSheet, a_wild_pitch_bats_nobody_in_and_a_walk_with_full_bases_does) {
   Park wild = Park().bases("3").hands("WP", "");
-  wild.pitch("ball").series("WP");
+  wild.pitch("ball").series("pass WP");
   EXPECT_EQ(wild.runs(), "1-0");
   EXPECT_EQ(wild.batting(1, 2, Batting::batted_in), 0);
   Park walk = Park().bases("1 2 3").count(3, 0).hands("", "");
