@@ -399,12 +399,12 @@ class Referee {
   void finish(const Settled& settled, RuleId rule) {
     const Team batting = batting_team(board_);
     board_.outs = static_cast<std::uint8_t>(board_.outs + settled.outs);
-    for (const RunnerNote& note : settled.notes) tell_runner(batting, note);
     if (settled.error) {
       voice_.reveal(Said::error, {39}, other(batting));
       if (board_.series.error == index(Card::extra_base_error))
         voice_.reveal(Said::extra_base, {39}, batting);
     }
+    for (const RunnerNote& note : settled.notes) tell_runner(batting, note);
     const int runs = runs_that_count(settled);
     if (settled.plate != Plate::none) tell_plate(batting, rule, settled, runs);
     for (int i = 0; i < runs; ++i) {
