@@ -55,6 +55,12 @@ struct MixLine {
   double share = 0;
 };
 
+// How long a seat may think, and what it then does: no seconds is as long as it likes.
+struct Patience {
+  int seconds = 0;
+  std::string then;
+};
+
 struct OddsLine {
   std::string outcome;
   std::uint32_t ways = 0;
@@ -113,6 +119,10 @@ class Table {
   // goes without saying (to pass, with nothing to play). Whoever plays for the seat does it for
   // him; the others must not be able to tell. Empty if it must be asked.
   virtual std::string by_itself(Seat seat) const = 0;
+
+  // Where the rules limit the time for an answer: whoever keeps the time plays it for the seat when
+  // it is up.
+  virtual Patience patience(Seat seat) const = 0;
 
   // What would be announced if this seat played that, as far as it can know: played out in a few
   // worlds imagined from its view alone, up to where they differ. Empty if the seat may not play

@@ -118,6 +118,7 @@ class TableOf final : public Table {
   boost::json::value view(Seat viewer) const override {
     JsonFields fields;
     G::describe(rules_, G::view(rules_, state_, known(viewer)), fields);
+    if constexpr (HasWall<G>) G::describe_wall(rules_, sheet_, fields);
     return fields.take();
   }
 
@@ -167,6 +168,16 @@ class TableOf final : public Table {
       const ActionList<G> choices = listed(seat);
       if (choices.size() == 1 && G::goes_without_saying(choices[0]))
         return std::string(G::write(rules_, choices[0]).view());
+    }
+    return {};
+  }
+
+  Patience patience(Seat seat) const override {
+    if constexpr (requires { G::seconds_to_answer(rules_); }) {
+      const int seconds = G::seconds_to_answer(rules_);
+      for (const auto& action : listed(seat))
+        if (seconds > 0 && G::is_pass(action))
+          return {seconds, std::string(G::write(rules_, action).view())};
     }
     return {};
   }

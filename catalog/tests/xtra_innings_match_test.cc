@@ -105,6 +105,41 @@ TEST_F(XtraInningsTable, XI_22_a_card_that_was_played_stays_and_a_sealed_pitch_m
   EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
 }
 
+// The defence could not be told apart from one that holds a card: its pass stays once the offence
+// has passed too.
+TEST_F(XtraInningsTable, XI_22_a_pass_stays_once_the_pitch_is_settled) {
+  pitch("FI", "CU");
+  ASSERT_TRUE(table->play(0, "pass").accepted());
+  EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
+}
+
+TEST_F(XtraInningsTable, every_view_has_the_line_score) {
+  const auto view = table->view(kSpectator);
+  EXPECT_EQ(view.at("line_score").at(0).at("innings").at(0), 0);
+  EXPECT_EQ(view.at("line_score").at(1).at("errors"), 0);
+}
+
+TEST_F(XtraInningsTable, XI_22_without_the_option_nobody_is_hurried) {
+  pitch("FI", "CU");
+  EXPECT_EQ(table->patience(0).seconds, 0);
+}
+
+TEST(XtraInningsMatch, XI_22_with_the_option_an_answer_is_a_pass_when_its_time_is_up) {
+  Record header = header_of(XtraInnings::variants()[0], 5);
+  header.options.emplace_back("answer_seconds", "20");
+  Match match = Match::start(header, open_table(header).table, DiceKind::seeded);
+  Table& table = match.table();
+  match.advance();
+  const Seat batter = table.view(kSpectator).at("on_duty").at("offence") == 1 ? 0 : 1;
+  EXPECT_EQ(table.patience(batter).seconds, 0) << "a pitch must be chosen";
+  ASSERT_TRUE(table.play(static_cast<Seat>(1 - batter), "FI").accepted());
+  ASSERT_TRUE(table.play(batter, "CU").accepted());
+  ASSERT_TRUE(table.turn().asks(batter));
+  EXPECT_EQ(table.patience(batter).seconds, 20);
+  EXPECT_EQ(table.patience(batter).then, "pass");
+  EXPECT_EQ(table.patience(static_cast<Seat>(1 - batter)).seconds, 0) << "it is not asked";
+}
+
 TEST_F(XtraInningsTable, the_greedy_coach_tells_his_mix_of_pitches) {
   const std::vector<MixLine> mix = table->mix(0, "greedy");
   ASSERT_THAT(mix, SizeIs(5));

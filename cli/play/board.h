@@ -70,12 +70,9 @@ class Board {
   virtual std::vector<std::string> situation(const Scene& scene) const = 0;
   // What is asked of the viewer.
   virtual std::string question(const Scene& scene) const = 0;
-  virtual ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const = 0;
   // More than one, for games that keep a box score.
   virtual std::vector<ScoreSheet> score_sheets(const Words& words,
-                                               const boost::json::value& sheet) const {
-    return {score_sheet(words, sheet)};
-  }
+                                               const boost::json::value& sheet) const = 0;
 
   // Not worth a line of the play-by-play: what the screen shows anyway.
   virtual bool is_quiet(const SaidEvent& event) const = 0;

@@ -24,7 +24,7 @@ int window_rows() {
 
 }  // namespace
 
-std::optional<std::string> Lines::read() {
+std::optional<std::string> Lines::read(const TimeLimit& limit) {
   std::fflush(stdout);
   while (true) {
     if (Signals::caught() != 0 || broken_) return std::nullopt;
@@ -41,7 +41,8 @@ std::optional<std::string> Lines::read() {
     }
     if (waiting_.size() > 2 * kLongestLine) waiting_.resize(kLongestLine + 1);
     std::array<pollfd, 2> sources = {{{STDIN_FILENO, POLLIN, 0}, {Signals::wakeup(), POLLIN, 0}}};
-    if (poll(sources.data(), sources.size(), -1) < 0) continue;
+    if (limit.is_up()) return std::nullopt;
+    if (poll(sources.data(), sources.size(), limit.milliseconds()) < 0) continue;
     if (sources[0].revents == 0) continue;
     std::array<char, 4096> block;  // NOLINT: filled by read
     const ssize_t size = ::read(STDIN_FILENO, block.data(), block.size());

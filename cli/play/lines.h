@@ -1,4 +1,6 @@
 #pragma once
+#include "cli/play/time_limit.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,8 +10,8 @@ namespace benchboss::playing {
 // Lines in and lines out, for plain play.
 class Lines {
  public:
-  // Null at the end of the input, or when a signal asks to end.
-  std::optional<std::string> read();
+  // Null at the end of the input, when a signal asks to end, or when the time is up.
+  std::optional<std::string> read(const TimeLimit& limit = TimeLimit({}));
   void write(std::string_view line);
   // Without an end of line, and shown at once.
   void ask(std::string_view prompt);

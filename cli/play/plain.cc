@@ -66,15 +66,26 @@ class PlainGame {
     hand_over(session_.asked());
     if (!ending_) show_turn();
     asking_ = true;
+    const Patience patience = session_.table().patience(session_.asked());
+    const TimeLimit limit(patience);
     while (asking_ && !ending_) {
       lines_.ask(words_.say("play.prompt", {{"seat", words_.seat(session_.asked())}}));
-      const std::optional<std::string> typed = lines_.read();
-      if (!typed) {
-        cut_off();
-      } else {
+      const std::optional<std::string> typed = lines_.read(limit);
+      if (typed) {
         answer(trimmed(*typed));
+      } else if (limit.is_up()) {
+        answer_late(patience.then);
+      } else {
+        cut_off();
       }
     }
+  }
+
+  void answer_late(const std::string& action) {
+    lines_.write("");
+    lines_.write(words_.say("play.time_is_up", {{"seat", words_.seat(session_.asked())},
+                                                {"action", board_.action(words_, action)}}));
+    play(action);
   }
 
   void tell_events() {

@@ -6,6 +6,7 @@
 #include "cli/play/requests.h"
 #include "cli/play/sheet_page.h"
 #include "cli/play/telling.h"
+#include "cli/play/time_limit.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -170,9 +171,12 @@ class ScreenGame {
   }
 
   void ask() {
+    const Patience patience = session_.table().patience(page_.viewer());
+    const TimeLimit limit(patience);
     while (!ending_) {
+      if (limit.is_up()) return answer_late(patience.then);
       show();
-      const Key key = terminal_.key();
+      const Key key = terminal_.key(limit.milliseconds());
       switch (key.kind) {
         case Key::Kind::gone:
           return cut_off();
@@ -194,6 +198,12 @@ class ScreenGame {
           break;
       }
     }
+  }
+
+  void answer_late(const std::string& action) {
+    play(action);
+    note_text(words_.say("play.time_is_up", {{"seat", words_.seat(page_.viewer())},
+                                             {"action", board_.action(words_, action)}}));
   }
 
   // True if the turn is over.

@@ -1,4 +1,5 @@
 #include "coaches/rink_ratz/coaches.h"
+#include "coaches/tests/coached_games.h"
 #include "games/rink_ratz/rules.h"
 
 #include <gtest/gtest.h>
@@ -8,53 +9,14 @@ namespace {
 
 using G = RinkRatz;
 
-G::Rules rules_of(std::string_view level) {
-  OptionsOf<G> options = default_options<G>();
-  set_option(G::kOptions, options, "level", level);
-  return G::make_rules(options);
-}
-
-// Plays to the end with one coach a team.
-G::State play_out(const G::Rules& rules, Coach<G>& first, Coach<G>& second, std::uint64_t game) {
-  Philox random(7, game);
-  G::State state = G::start(rules);
-  Silent silent;
-  for (Turn turn = G::turn(rules, state); turn.owes != Owes::nothing;
-       turn = G::turn(rules, state)) {
-    if (turn.owes == Owes::chance) {
-      G::roll(rules, state, draw<G>(rules, state, random), silent);
-      continue;
-    }
-    const Seat seat = turn.seats.lowest();
-    ActionList<G> choices;
-    G::actions(rules, state, seat, choices);
-    Coach<G>& coach = (seat & 1) == 0 ? first : second;
-    const auto action = coach.choose(rules, G::view(rules, state, seat), choices, random);
-    EXPECT_TRUE(choices.contains(action));
-    G::act(rules, state, seat, action, silent);
-  }
-  return state;
-}
-
 TEST(RinkRatzCoaches, are_found_by_name_and_only_by_name) {
   for (const std::string_view name : coach_names<G>()) EXPECT_NE(make_coach<G>(name), nullptr);
   EXPECT_EQ(make_coach<G>("genius"), nullptr);
 }
 
 TEST(RinkRatzCoaches, greedy_beats_random_nearly_always_at_every_level) {
-  for (const char* level : {"rookie", "junior", "pro"}) {
-    const auto rules = rules_of(level);
-    const auto greedy = make_coach<G>("greedy");
-    const auto random = make_coach<G>("random");
-    int wins = 0;
-    for (std::uint64_t game = 0; game < 100; ++game) {
-      const bool home = game % 2 == 0;
-      const auto end =
-          home ? play_out(rules, *greedy, *random, game) : play_out(rules, *random, *greedy, game);
-      wins += G::result(rules, end).winners.has(home ? 0 : 1) ? 1 : 0;
-    }
-    EXPECT_GE(wins, 95) << level;
-  }
+  for (const char* level : {"rookie", "junior", "pro"})
+    EXPECT_GE(wins_of_greedy<G>(rules_with_level<G>(level), 100), 95) << level;
 }
 
 // A table in the middle of a period: hands as given, everything else not seen yet.
@@ -87,7 +49,7 @@ std::string chosen(const G::Rules& rules, const G::State& state) {
 }
 
 TEST(RinkRatzCoaches, greedy_scores_when_he_can) {
-  const auto rules = rules_of("rookie");
+  const auto rules = rules_with_level<G>("rookie");
   G::State state = table(rules, {3, 8, 9, 12}, {});
   state.board.shot = {rink_ratz::Stage::target, 0, rink_ratz::ShotKind::pair,
                       rules.ranges.of(rink_ratz::RangeRow::ordinary)};
@@ -96,7 +58,7 @@ TEST(RinkRatzCoaches, greedy_scores_when_he_can) {
 }
 
 TEST(RinkRatzCoaches, greedy_takes_the_rebound_when_he_cannot_score) {
-  const auto rules = rules_of("rookie");
+  const auto rules = rules_with_level<G>("rookie");
   G::State state = table(rules, {3, 9, 12, 14}, {});
   state.board.shot = {rink_ratz::Stage::target, 0, rink_ratz::ShotKind::pair,
                       rules.ranges.of(rink_ratz::RangeRow::ordinary)};
@@ -105,7 +67,7 @@ TEST(RinkRatzCoaches, greedy_takes_the_rebound_when_he_cannot_score) {
 }
 
 TEST(RinkRatzCoaches, greedy_saves_the_goal) {
-  const auto rules = rules_of("junior");
+  const auto rules = rules_with_level<G>("junior");
   G::State state = table(rules, {3, 9, 12}, {rink_ratz::Card::breakaway_save});
   state.board.goals = {0, 1};
   state.board.fresh_goal.team = 1;
@@ -114,7 +76,7 @@ TEST(RinkRatzCoaches, greedy_saves_the_goal) {
 }
 
 TEST(RinkRatzCoaches, greedy_makes_the_pair) {
-  const auto rules = rules_of("rookie");
+  const auto rules = rules_with_level<G>("rookie");
   G::State state = table(rules, {3, 4, 5, 10, 13}, {});
   state.board.previous = 10;
   EXPECT_EQ(chosen(rules, state), "10");
@@ -122,7 +84,7 @@ TEST(RinkRatzCoaches, greedy_makes_the_pair) {
 
 // He is given a view, so what he may not know cannot change his mind.
 TEST(RinkRatzCoaches, greedy_decides_the_same_whatever_the_others_hold) {
-  const auto rules = rules_of("pro");
+  const auto rules = rules_with_level<G>("pro");
   G::State state = table(rules, {3, 4, 9, 10, 13}, {rink_ratz::Card::shot_block});
   const std::string choice = chosen(rules, state);
   state.hands[1].drop(rink_ratz::Card::n1);

@@ -1,3 +1,4 @@
+#include "coaches/tests/coached_games.h"
 #include "coaches/xtra_innings/coaches.h"
 #include "coaches/xtra_innings/greedy.h"
 #include "coaches/xtra_innings/pitch_chart.h"
@@ -11,61 +12,22 @@ namespace {
 using G = XtraInnings;
 using namespace xtra_innings;
 
-G::Rules rules_with(std::string_view level) {
-  OptionsOf<G> options = default_options<G>();
-  set_option(G::kOptions, options, "level", level);
-  return G::make_rules(options);
-}
-
-// Plays to the end with one coach a team.
-G::State play_out(const G::Rules& rules, Coach<G>& first, Coach<G>& second, std::uint64_t game) {
-  Philox random(7, game);
-  G::State state = G::start(rules);
-  Silent silent;
-  for (Turn turn = G::turn(rules, state); turn.owes != Owes::nothing;
-       turn = G::turn(rules, state)) {
-    if (turn.owes == Owes::chance) {
-      G::roll(rules, state, draw<G>(rules, state, random), silent);
-      continue;
-    }
-    const Seat seat = turn.seats.lowest();
-    ActionList<G> choices;
-    G::actions(rules, state, seat, choices);
-    Coach<G>& coach = (seat & 1) == 0 ? first : second;
-    const auto action = coach.choose(rules, G::view(rules, state, seat), choices, random);
-    EXPECT_TRUE(choices.contains(action));
-    G::act(rules, state, seat, action, silent);
-  }
-  return state;
-}
-
 TEST(XtraInningsCoaches, are_found_by_name_and_only_by_name) {
   for (const std::string_view name : coach_names<G>()) EXPECT_NE(make_coach<G>(name), nullptr);
   EXPECT_EQ(make_coach<G>("genius"), nullptr);
 }
 
 TEST(XtraInningsCoaches, greedy_beats_random_at_both_levels) {
-  for (const char* level : {"major", "little"}) {
-    const auto rules = rules_with(level);
-    const auto greedy = make_coach<G>("greedy");
-    const auto random = make_coach<G>("random");
-    int wins = 0;
-    for (std::uint64_t game = 0; game < 200; ++game) {
-      const bool first = game % 2 == 0;
-      const auto end =
-          first ? play_out(rules, *greedy, *random, game) : play_out(rules, *random, *greedy, game);
-      wins += G::result(rules, end).winners.has(first ? 0 : 1) ? 1 : 0;
-    }
-    EXPECT_GE(wins, 150) << level;
-  }
+  for (const char* level : {"major", "little"})
+    EXPECT_GE(wins_of_greedy<G>(rules_with_level<G>(level), 200), 150) << level;
 }
 
 TEST(XtraInningsCoaches, greedy_scores_as_a_team_does_in_nine_innings) {
-  const auto rules = rules_with("major");
+  const auto rules = rules_with_level<G>("major");
   const auto greedy = make_coach<G>("greedy");
   int runs = 0;
   for (std::uint64_t game = 0; game < 200; ++game) {
-    const auto end = play_out(rules, *greedy, *greedy, game);
+    const auto end = play_out<G>(rules, *greedy, *greedy, game);
     runs += end.board.runs[0] + end.board.runs[1];
   }
   EXPECT_GE(runs, 400 * 5 / 2);
@@ -98,7 +60,7 @@ Action chosen(const G::Rules& rules, const G::State& state, Seat seat) {
 }
 
 TEST(XtraInningsCoaches, greedy_plays_his_longest_hit) {
-  const auto rules = rules_with("major");
+  const auto rules = rules_with_level<G>("major");
   G::State state = at_the_plate(rules);
   state.board.phase = Phase::hit;
   state.board.series.call = Call::hit;
@@ -106,7 +68,7 @@ TEST(XtraInningsCoaches, greedy_plays_his_longest_hit) {
 }
 
 TEST(XtraInningsCoaches, greedy_answers_with_a_double_play_when_there_are_two_to_put_out) {
-  const auto rules = rules_with("major");
+  const auto rules = rules_with_level<G>("major");
   G::State state = at_the_plate(rules);
   state.board.phase = Phase::counter;
   state.board.bases = {1, 0, 0};
@@ -119,7 +81,7 @@ TEST(XtraInningsCoaches, greedy_answers_with_a_double_play_when_there_are_two_to
 }
 
 TEST(XtraInningsCoaches, greedy_throws_each_pitch_as_often_as_the_chart_says) {
-  const auto rules = rules_with("major");
+  const auto rules = rules_with_level<G>("major");
   G::State state = at_the_plate(rules);
   state.board.balls = 3;
   ActionList<G> choices;
@@ -137,12 +99,35 @@ TEST(XtraInningsCoaches, greedy_throws_each_pitch_as_often_as_the_chart_says) {
 }
 
 TEST(XtraInningsCoaches, greedy_mixes_nothing_but_pitches) {
-  const auto rules = rules_with("major");
+  const auto rules = rules_with_level<G>("major");
   G::State state = at_the_plate(rules);
   state.board.phase = Phase::hit;
   ActionList<G> choices;
   G::actions(rules, state, 0, choices);
   EXPECT_TRUE(Greedy().mix(rules, G::view(rules, state, 0), choices).empty());
+}
+
+// The count is in nobody's view, so the advice is the same at every count.
+TEST(XtraInningsCoaches, XI_61_on_the_road_greedy_mixes_without_knowing_the_count) {
+  G::Rules rules = rules_with_level<G>("major");
+  rules.travel = true;
+  G::State state = at_the_plate(rules);
+  ActionList<G> choices;
+  G::actions(rules, state, 0, choices);
+  const auto mix = Greedy().mix(rules, G::view(rules, state, 0), choices);
+  ASSERT_EQ(mix.size(), 5u);
+  double sum = 0;
+  for (const double share : mix) sum += share;
+  EXPECT_NEAR(sum, 1, 1e-12);
+  state.board.balls = 3;
+  state.board.strikes = 2;
+  EXPECT_EQ(Greedy().mix(rules, G::view(rules, state, 0), choices), mix);
+}
+
+TEST(XtraInningsCoaches, XI_61_on_the_road_greedy_still_beats_random) {
+  G::Rules rules = rules_with_level<G>("major");
+  rules.travel = true;
+  EXPECT_GE(wins_of_greedy<G>(rules, 100), 70);
 }
 
 TEST(PitchChart, cannot_be_exploited_at_any_count_whatever_the_values) {

@@ -18,6 +18,9 @@ constexpr int kPoorHand = 45;  // on average: then a new pitcher or a pinch hitt
 
 int worth(Card card) { return kWorth[static_cast<std::size_t>(index(card))]; }
 
+// XI-61: on a journey no view tells it.
+bool knows_count(const Board& board) { return board.balls != kByHeart; }
+
 double average_worth(Hand hand, Role role) {
   int sum = 0;
   int cards = 0;
@@ -117,7 +120,7 @@ class Thought {
       case Card::extra_base_error:
         return anyone_on(board_) ? 97 : 90;
       case Card::checked_swing:
-        return is_third_strike(board_) || board_.balls == 3 ? 80 : 0;
+        return is_third_strike(board_) || board_.balls == 3 ? 80 : knows_count(board_) ? 0 : 40;
       case Card::foul_ball:
         return 70;
       case Card::called_strike:
@@ -140,7 +143,7 @@ class Thought {
   // As an opening it is for the pitch that hurts; as an answer for any checked swing.
   int called_strike() const {
     if (board_.phase == Phase::answer) return 90;
-    const bool hurts = board_.balls == 3 || board_.strikes == 2;
+    const bool hurts = !knows_count(board_) || board_.balls == 3 || board_.strikes == 2;
     return hurts || hand_.count(Card::called_strike) > 1 ? 90 : 0;
   }
 
@@ -154,7 +157,8 @@ class Thought {
 }  // namespace
 
 const std::array<double, kPitches>& Greedy::chart_of(const Board& board, Role role) const {
-  const auto& mixes = chart_.at(board.balls, board.strikes).mixes;
+  const auto& mixes =
+      knows_count(board) ? chart_.at(board.balls, board.strikes).mixes : chart_.average();
   return role == Role::offence ? mixes.row : mixes.column;
 }
 

@@ -36,7 +36,15 @@ PitchChart::PitchChart(const DuelValues& values) : values_(values) {
       duel.mixes = solve(duel.payoffs);
       even_out(duel.mixes.row);
       even_out(duel.mixes.column);
+      add_to_average(duel.mixes);
     }
+}
+
+void PitchChart::add_to_average(const Equilibrium<kPitches, kPitches>& mixes) {
+  for (std::size_t i = 0; i < kPitches; ++i) {
+    average_.row[i] += mixes.row[i] / (kBallCounts * kStrikeCounts);
+    average_.column[i] += mixes.column[i] / (kBallCounts * kStrikeCounts);
+  }
 }
 
 double PitchChart::value_of_ball(int balls, int strikes) const {

@@ -31,13 +31,17 @@ class PitchChart {
   const Duel& at(int balls, int strikes) const {
     return duels_[static_cast<std::size_t>(balls)][static_cast<std::size_t>(strikes)];
   }
+  // For who does not know the count: every count alike. The value is of no use then.
+  const Equilibrium<kPitches, kPitches>& average() const { return average_; }
 
  private:
+  void add_to_average(const Equilibrium<kPitches, kPitches>& mixes);
   double value_of_ball(int balls, int strikes) const;
   double value_of_strike(int balls, int strikes) const;
 
   DuelValues values_;
   std::array<std::array<Duel, kStrikeCounts>, kBallCounts> duels_{};
+  Equilibrium<kPitches, kPitches> average_{};
 };
 
 }  // namespace benchboss::xtra_innings

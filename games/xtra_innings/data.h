@@ -30,6 +30,8 @@ DataFault read_level(std::string_view csv, std::string_view name, Level& level);
 
 // "1B" or "GO": a card as decks, records and screens write it.
 std::string_view card_code(Card card);
+// The same for the pitches, in the order of Pitch.
+inline constexpr std::array<std::string_view, 5> kPitchCodes = {"FI", "FO", "SL", "CU", "CH"};
 // The card of that code, or kNoCard.
 std::uint8_t card_of_code(std::string_view code);
 

@@ -21,16 +21,19 @@ enum class Said : std::uint8_t {
   pitched_ball,  // the same
   pitched_strike,
   played,         // seat, card
-  stole_for,      // seat, card, number: the base he runs from
-  blocked_for,    // seat, card, number: the base of the runner picked off
+  stole_for,      // seat, card, base: from which he runs
+  blocked_for,    // seat, card, base: of the runner picked off
   no_hit_drawn,   // seat
   called,         // a ball becomes a strike
   checked,        // a strike becomes a ball
   stands,         // the strike stands
   fouled,         // the third strike does not count
-  stole,          // runner, number: the base
-  caught,         // runner, number
-  picked_off,     // runner, number
+  counted,        // balls, strikes: both sides are done, and the pitch counts
+  settled,        // the same, when the count is kept in the head (XI-61)
+  stole,          // runner, base
+  caught,         // runner, base
+  safe_stealing,  // runner, base: caught but for the error
+  picked_off,     // runner, base
   cut_down,       // runner: out at home
   wild_pitch,     // team: at bat
   blocked,        // seat
@@ -41,6 +44,7 @@ enum class Said : std::uint8_t {
   at_plate_runs,  // batter, how, runs
   at_plate_out,   // batter, how, outs
   at_plate_both,  // batter, how, runs, outs
+  batted_in,      // batter, runs
   scored,         // runner, team, runs1, runs2
   new_pitcher,    // team, pitcher
   pinch_hitter,   // team, batter
@@ -59,7 +63,8 @@ inline constexpr int kFirstPitcherTerm = kFirstBatterTerm + 2 * kLineup;
 inline constexpr int kFirstPlateTerm = kFirstPitcherTerm + 2 * kPitchers;
 inline constexpr int kFirstHalfTerm = kFirstPlateTerm + kPlates - 1;
 inline constexpr int kFirstDeckTerm = kFirstHalfTerm + 2;
-inline constexpr int kTerms = kFirstDeckTerm + 2;
+inline constexpr int kFirstBaseTerm = kFirstDeckTerm + 2;
+inline constexpr int kTerms = kFirstBaseTerm + 4;
 
 constexpr std::int16_t term(Card card) { return static_cast<std::int16_t>(index(card)); }
 constexpr std::int16_t term(Pitch pitch) {
@@ -70,6 +75,10 @@ constexpr std::int16_t term(Plate plate) {
 }
 constexpr std::int16_t term(Role deck) {
   return static_cast<std::int16_t>(kFirstDeckTerm + static_cast<int>(deck));
+}
+// First, second, third or home.
+constexpr std::int16_t base_term(std::uint8_t base) {
+  return static_cast<std::int16_t>(kFirstBaseTerm + base - 1);
 }
 // Of the team, by the place in the batting order or on the staff.
 constexpr std::int16_t batter_term(Team team, std::uint8_t place) {

@@ -198,11 +198,11 @@ class Referee {
   }
 
   void announce(Role role, Move move, Card card) {
-    const RuleId rule = rule_of_card(card);
+    const RuleId rule = role == Role::defence ? rule_of_defence(board_, card) : rule_of_card(card);
     if (card == Card::stolen_base) {
-      voice_.reveal(Said::stole_for, rule, seat(role), term(card), base_of(move));
+      voice_.reveal(Said::stole_for, rule, seat(role), term(card), base_term(base_of(move)));
     } else if (base_of(move) != 0) {
-      voice_.reveal(Said::blocked_for, rule, seat(role), term(card), base_of(move));
+      voice_.reveal(Said::blocked_for, rule, seat(role), term(card), base_term(base_of(move)));
     } else {
       voice_.reveal(Said::played, rule, seat(role), term(card));
     }
@@ -221,9 +221,7 @@ class Referee {
     const Pitch pitch = pitch_of(thrown);
     const Pitch guess = pitch_of(guessed);
     board_.series = {};
-    board_.series.call = pitch == guess                       ? Call::hit
-                         : is_power(pitch) == is_power(guess) ? Call::ball
-                                                              : Call::strike;
+    board_.series.call = call_of(pitch, guess);
     const int call = static_cast<int>(board_.series.call) - 1;
     voice_.reveal(static_cast<Said>(static_cast<int>(Said::pitched_hit) + call),
                   {static_cast<std::uint8_t>(2 + call)}, seat(Role::defence), term(pitch),
@@ -240,7 +238,7 @@ class Referee {
     announce(Role::defence, play(card), card);
     leave_hand(Role::defence, card);
     if (card == Card::intentional_walk)
-      return finish(settle_free_pass(board_, Plate::intentional_walk));
+      return finish_at_plate(settle_free_pass(board_, Plate::intentional_walk));
     const Team fielders = team(Role::defence);
     board_.pitcher[fielders] =
         static_cast<std::uint8_t>(std::min(board_.pitcher[fielders] + 1, kPitchers));
@@ -309,6 +307,7 @@ class Referee {
 
   void play_single_for_nothing() {
     board_.series.offence = static_cast<std::uint8_t>(Card::single);
+    board_.series.no_card = true;
     board_.phase = Phase::change;
   }
 
@@ -377,32 +376,47 @@ class Referee {
     }
     if (series.offence == index(Card::balk))
       voice_.reveal(Said::balked, {47}, batting_team(board_));
-    finish(settled);
+    finish(settled, rule_of_play(before, settled));
   }
+
+  // What decided it: the answer of the defence, or how the turn at bat ended, or else the card of
+  // the offence.
+  static RuleId rule_of_play(const Board& before, const Settled& settled) {
+    if constexpr (Sink::kSilent) return {};
+    const Series& series = before.series;
+    const bool answered = series.defence != kNoCard && !series.stretched && !settled.error;
+    if (series.call == Call::hit && answered)
+      return rule_of_defence(before, static_cast<Card>(series.defence));
+    if (settled.plate != Plate::none) return rule_of_plate(settled.plate);
+    if (settled.error) return {39};
+    return series.offence == kNoCard ? RuleId{48} : rule_of_card(static_cast<Card>(series.offence));
+  }
+
+  void finish_at_plate(const Settled& settled) { finish(settled, rule_of_plate(settled.plate)); }
 
   // Outs, runs and sentences of a play; then whatever comes next. A play that is settled stays
   // (XI-22).
-  void finish(const Settled& settled) {
+  void finish(const Settled& settled, RuleId rule) {
     const Team batting = batting_team(board_);
     board_.outs = static_cast<std::uint8_t>(board_.outs + settled.outs);
-    for (const RunnerNote& note : settled.notes) tell_runner(batting, note);
     if (settled.error) {
       voice_.reveal(Said::error, {39}, other(batting));
       if (board_.series.error == index(Card::extra_base_error))
         voice_.reveal(Said::extra_base, {39}, batting);
     }
+    for (const RunnerNote& note : settled.notes) tell_runner(batting, note);
     const int runs = runs_that_count(settled);
-    if (settled.plate != Plate::none) tell_plate(batting, settled, runs);
+    if (settled.plate != Plate::none) tell_plate(batting, rule, settled, runs);
     for (int i = 0; i < runs; ++i) {
       ++board_.runs[batting];
-      voice_.reveal(Said::scored, {17},
+      voice_.reveal(Said::scored, rule,
                     batter_term(batting, settled.scored[static_cast<std::size_t>(i)]), batting,
                     board_.runs[0], board_.runs[1]);
     }
     if (settled.plate != Plate::none) next_batter(batting);
     if (walked_off()) {
       voice_.tell(Said::walk_off, {18}, batting);
-      tell_end_of_half();
+      tell_end_of_half(static_cast<int>(settled.scored.size()) - runs);
       return end_game();
     }
     if (board_.outs >= 3) return end_half();
@@ -412,20 +426,36 @@ class Referee {
 
   void tell_runner(Team batting, const RunnerNote& note) {
     const std::int16_t runner = batter_term(batting, note.runner);
+    const RuleId rule = rule_of_fate(note.fate);
     switch (note.fate) {
       case Fate::stole:
-        return voice_.reveal(Said::stole, {45}, runner, note.base);
+        return voice_.reveal(Said::stole, rule, runner, base_term(note.base));
       case Fate::caught:
-        return voice_.reveal(Said::caught, {45}, runner, note.base);
+        return voice_.reveal(Said::caught, rule, runner, base_term(note.base));
+      case Fate::safe_on_error:
+        return voice_.reveal(Said::safe_stealing, rule, runner, base_term(note.base));
       case Fate::picked_off:
-        return voice_.reveal(Said::picked_off, {48}, runner, note.base);
+        return voice_.reveal(Said::picked_off, rule, runner, base_term(note.base));
       case Fate::out_at_home:
-        return voice_.reveal(Said::cut_down, {44}, runner);
+        return voice_.reveal(Said::cut_down, rule, runner);
     }
   }
 
-  void tell_plate(Team batting, const Settled& settled, int runs) {
-    const RuleId rule = rule_of_plate(settled.plate);
+  RuleId rule_of_fate(Fate fate) const {
+    const auto lies = [&](Card card) { return board_.series.offence == index(card); };
+    switch (fate) {
+      case Fate::picked_off:
+        return lies(Card::wild_pitch) ? RuleId{41} : RuleId{48};
+      case Fate::out_at_home:
+        return lies(Card::squeeze) ? RuleId{37} : RuleId{44};
+      case Fate::safe_on_error:
+        return {39};
+      default:
+        return lies(Card::double_steal) ? RuleId{46} : RuleId{45};
+    }
+  }
+
+  void tell_plate(Team batting, RuleId rule, const Settled& settled, int runs) {
     const std::int16_t batter = batter_term(batting, board_.batter[batting]);
     const std::int16_t how = term(settled.plate);
     if (settled.outs > 0 && runs > 0) {
@@ -437,6 +467,8 @@ class Referee {
     } else {
       voice_.reveal(Said::at_plate, rule, batter, how);
     }
+    if (const int batted_in = std::min<int>(settled.batted_in, runs); batted_in > 0)
+      voice_.reveal(Said::batted_in, rule, batter, batted_in);
   }
 
   // XI-18
@@ -446,21 +478,29 @@ class Referee {
   }
   int runs_that_count(const Settled& settled) const {
     const int all = static_cast<int>(settled.scored.size());
-    if (!last_half() || settled.home_run) return all;
+    const bool home_run = settled.plate == Plate::home_run || settled.plate == Plate::inside_park;
+    if (!last_half() || home_run) return all;
     return std::min(all, board_.runs[other(board_.home)] - board_.runs[board_.home] + 1);
   }
 
   // XI-51: last of all.
   void settle_count() {
     if (board_.series.call == Call::ball && ++board_.balls == 4)
-      return finish(settle_free_pass(board_, Plate::walk));
+      return finish_at_plate(settle_free_pass(board_, Plate::walk));
     if (board_.series.call == Call::strike && ++board_.strikes == 3) {
       Settled out;
       out.plate = Plate::strikeout;
       out.outs = 1;
-      return finish(out);
+      return finish_at_plate(out);
     }
+    tell_count();
     next_pitch();
+  }
+
+  // Both sides have had their say: from here on nobody takes back that he passed.
+  void tell_count() {
+    if (rules_.travel) return voice_.reveal(Said::settled, {61});
+    voice_.reveal(Said::counted, {51}, board_.balls, board_.strikes);
   }
 
   void clear_count() {
@@ -485,8 +525,8 @@ class Referee {
     end_game();
   }
 
-  void tell_end_of_half() {
-    int left = 0;
+  // Beside those on the bases some may be on their way home when the game is won (XI-18).
+  void tell_end_of_half(int left = 0) {
     for (const std::uint8_t runner : board_.bases) left += runner != kNobody ? 1 : 0;
     voice_.tell(Said::half_ends, {7}, kFirstHalfTerm + board_.half, board_.inning,
                 batting_team(board_), left);

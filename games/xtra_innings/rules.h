@@ -8,18 +8,7 @@
 namespace benchboss {
 
 inline Turn XtraInnings::turn(const Rules& rules, const State& state) {
-  using namespace xtra_innings;
-  const Board& board = state.board;
-  if ((board.owed[0] | board.owed[1]) != 0 || board.phase == Phase::cut) return Turn::chance();
-  if (board.phase == Phase::over) return Turn::over();
-  if (!asks_both(board.phase)) return Turn::of(seat_on_duty(rules, board, asked_role(board.phase)));
-  SeatSet seats;
-  for (const Role role : {Role::offence, Role::defence}) {
-    const bool waits = board.phase == Phase::pitch ? (board.sealed >> at(role) & 1) == 0
-                                                   : board.to_refresh[at(role)] > 0;
-    if (waits) seats.add(seat_on_duty(rules, board, role));
-  }
-  return Turn::sealed(seats);
+  return xtra_innings::turn_on(rules, state.board);
 }
 
 inline void XtraInnings::actions(const Rules& rules, const State& state, Seat seat,

@@ -43,8 +43,8 @@ class Runners {
     settled_.notes.push({fate, take(base), static_cast<std::uint8_t>(at)});
     ++settled_.outs;
   }
-  void steal(int base) {
-    settled_.notes.push({Fate::stole, bases_[slot(base)], static_cast<std::uint8_t>(base + 1)});
+  void steal(int base, Fate fate) {
+    settled_.notes.push({fate, bases_[slot(base)], static_cast<std::uint8_t>(base + 1)});
     advance(base, 1);
   }
 
@@ -65,6 +65,14 @@ class Play {
 
   Settled settle() {
     settled_.error = series_.error != kNoCard;
+    move_everybody();
+    if (settled_.plate != Plate::double_play)
+      settled_.batted_in = static_cast<std::uint8_t>(settled_.scored.size());
+    return settled_;
+  }
+
+ private:
+  void move_everybody() {
     if (series_.call == Call::hit) {
       hit();
     } else if (series_.offence == kNoCard) {
@@ -74,10 +82,8 @@ class Play {
     }
     // XI-39: once everybody stands where the play left him
     if (series_.error == index(Card::extra_base_error)) runners_.advance_all(1);
-    return settled_;
   }
 
- private:
   Card offence() const { return static_cast<Card>(series_.offence); }
   // The defence card is there and nothing undid it.
   bool holds(Card card) const { return series_.defence == index(card) && !settled_.error; }
@@ -109,7 +115,6 @@ class Play {
     } else {
       runners_.put(batter_, own + further);
     }
-    settled_.home_run = offence() == Card::home_run;
     settled_.plate = undone ? Plate::on_error : plate_of_hit(own, further, relayed);
   }
 
@@ -216,26 +221,30 @@ class Play {
 
   void steal(int base) {
     if (holds(Card::caught_stealing)) return runners_.out(base, Fate::caught, base + 1);
-    runners_.steal(base);
+    runners_.steal(base, settled_.error ? Fate::safe_on_error : Fate::stole);
   }
 
-  // XI-46. Nobody is credited with a base that cost his mate the out.
+  // XI-46. Nobody is credited with a base when his mate is caught, or would have been.
   void double_steal() {
     steal(runner_on(before_, 3) ? 3 : 2);
-    if (holds(Card::caught_stealing)) return runners_.advance(1, 1);
-    runners_.steal(1);
+    if (series_.defence != kNoCard) return runners_.advance(1, 1);
+    runners_.steal(1, Fate::stole);
   }
 
   void bunt() {
     const bool cut_down = holds(Card::out_at_home);
-    batter_out(cut_down ? Plate::bunt_out_at_home : Plate::sacrifice_bunt);
+    batter_out(cut_down         ? Plate::bunt_out_at_home
+               : settled_.error ? Plate::bunt_on_error
+                                : Plate::sacrifice_bunt);
     if (cut_down) runners_.out(3, Fate::out_at_home, kHome);
     runners_.advance_all(1);
   }
 
   void sacrifice_fly() {
     const bool cut_down = holds(Card::out_at_home);
-    batter_out(cut_down ? Plate::fly_out_at_home : Plate::sacrifice_fly);
+    batter_out(cut_down         ? Plate::fly_out_at_home
+               : settled_.error ? Plate::fly_on_error
+                                : Plate::sacrifice_fly);
     if (cut_down) return runners_.out(3, Fate::out_at_home, kHome);
     runners_.advance(3, 1);
   }
@@ -249,7 +258,16 @@ class Play {
 
 }  // namespace
 
-Settled settle_series(const Board& before, Board& board) { return Play(before, board).settle(); }
+// A run that an error let in is not batted in: those count that would have come home without it.
+Settled settle_series(const Board& before, Board& board) {
+  Settled settled = Play(before, board).settle();
+  if (!settled.error) return settled;
+  Board errorless = before;
+  errorless.series.error = kNoCard;
+  const Board as_played = errorless;
+  settled.batted_in = Play(as_played, errorless).settle().batted_in;
+  return settled;
+}
 
 Settled settle_free_pass(Board& board, Plate plate) {
   Settled settled;
@@ -257,6 +275,7 @@ Settled settle_free_pass(Board& board, Plate plate) {
   runners.force_from(1);
   runners.put(board.batter[batting_team(board)], 1);
   settled.plate = plate;
+  settled.batted_in = static_cast<std::uint8_t>(settled.scored.size());
   return settled;
 }
 

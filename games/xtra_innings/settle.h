@@ -5,7 +5,8 @@
 namespace benchboss::xtra_innings {
 
 // What became of a runner on the bases, for the sentence and the score sheet.
-enum class Fate : std::uint8_t { stole, caught, picked_off, out_at_home };
+// safe_on_error: he was caught stealing, and an Error undid it.
+enum class Fate : std::uint8_t { stole, caught, safe_on_error, picked_off, out_at_home };
 
 struct RunnerNote {
   Fate fate;
@@ -19,7 +20,7 @@ struct Settled {
   Plate plate = Plate::none;  // none: the same batter goes on (XI-51)
   std::uint8_t outs = 0;
   bool error = false;
-  bool home_run = false;
+  std::uint8_t batted_in = 0;  // runs that are the batter's doing and nobody's error
   List<std::uint8_t, 4> scored;
   List<RunnerNote, 2> notes;
 };

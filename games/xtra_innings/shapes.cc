@@ -11,6 +11,9 @@ constexpr ArgShape kSeat = {"seat", ArgType::seat};
 constexpr ArgShape kCard = {"card", ArgType::term};
 constexpr ArgShape kTeam = {"team", ArgType::team};
 constexpr ArgShape kHalf = {"half", ArgType::term};
+constexpr ArgShape kBase = {"base", ArgType::term};
+constexpr ArgShape kBalls = {"balls", ArgType::number};
+constexpr ArgShape kStrikes = {"strikes", ArgType::number};
 constexpr ArgShape kNumber = {"number", ArgType::number};
 constexpr ArgShape kDeck = {"deck", ArgType::term};
 constexpr ArgShape kPitch = {"pitch", ArgType::term};
@@ -40,16 +43,19 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"xi.pitched_ball", {kSeat, kPitch, kRival, kGuess}},
     {"xi.pitched_strike", {kSeat, kPitch, kRival, kGuess}},
     {"xi.played", {kSeat, kCard}},
-    {"xi.stole_for", {kSeat, kCard, kNumber}},
-    {"xi.blocked_for", {kSeat, kCard, kNumber}},
+    {"xi.stole_for", {kSeat, kCard, kBase}},
+    {"xi.blocked_for", {kSeat, kCard, kBase}},
     {"xi.no_hit_drawn", {kSeat}},
     {"xi.called", {}},
     {"xi.checked", {}},
     {"xi.stands", {}},
     {"xi.fouled", {}},
-    {"xi.stole", {kRunner, kNumber}},
-    {"xi.caught", {kRunner, kNumber}},
-    {"xi.picked_off", {kRunner, kNumber}},
+    {"xi.counted", {kBalls, kStrikes}},
+    {"xi.settled", {}},
+    {"xi.stole", {kRunner, kBase}},
+    {"xi.caught", {kRunner, kBase}},
+    {"xi.safe_stealing", {kRunner, kBase}},
+    {"xi.picked_off", {kRunner, kBase}},
     {"xi.cut_down", {kRunner}},
     {"xi.wild_pitch", {kTeam}},
     {"xi.blocked", {kSeat}},
@@ -60,6 +66,7 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"xi.at_plate_runs", {kBatter, kHow, kRuns}},
     {"xi.at_plate_out", {kBatter, kHow, kOuts}},
     {"xi.at_plate_both", {kBatter, kHow, kRuns, kOuts}},
+    {"xi.batted_in", {kBatter, kRuns}},
     {"xi.scored", {kRunner, kTeam, kRuns1, kRuns2}},
     {"xi.new_pitcher", {kTeam, kPitcher}},
     {"xi.pinch_hitter", {kTeam, kBatter}},
@@ -167,10 +174,16 @@ constexpr std::array<std::string_view, kTerms> kTermIds = {
     "xi.plate.sacrifice_fly",
     "xi.plate.bunt_out_at_home",
     "xi.plate.fly_out_at_home",
+    "xi.plate.bunt_on_error",
+    "xi.plate.fly_on_error",
     "xi.half.top",
     "xi.half.bottom",
     "xi.deck.offence",
     "xi.deck.defence",
+    "xi.base.1",
+    "xi.base.2",
+    "xi.base.3",
+    "xi.base.4",
 };
 
 }  // namespace

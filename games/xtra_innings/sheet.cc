@@ -40,7 +40,8 @@ constexpr std::uint32_t kDoubles = set_of_plates({Plate::double_, Plate::out_at_
 constexpr std::uint32_t kTriples = set_of_plates({Plate::triple, Plate::out_at_plate});
 constexpr std::uint32_t kWalks = set_of_plates({Plate::walk, Plate::intentional_walk});
 constexpr std::uint32_t kSacrifices = set_of_plates({Plate::sacrifice_bunt, Plate::sacrifice_fly});
-constexpr std::uint32_t kNoRunsBattedIn = set_of_plates({Plate::on_error, Plate::double_play});
+constexpr std::uint32_t kDoublePlays =
+    set_of_plates({Plate::double_play, Plate::bunt_out_at_home, Plate::fly_out_at_home});
 
 class Pencil {
  public:
@@ -66,17 +67,16 @@ class Pencil {
   }
   void one_more_out() { outs(sheet_.outs + 1); }
 
-  void at_plate(int batter_term, Plate plate, int runs) {
+  void at_plate(int batter_term, Plate plate) {
     batter(batter_term, Batting::plate_appearances);
     pitcher(Pitching::batters);
     const bool walk = has(kWalks, plate);
     const bool hit_by_pitch = plate == Plate::hit_by_pitch;
     const bool sacrifice = has(kSacrifices, plate);
     if (!walk && !hit_by_pitch && !sacrifice) batter(batter_term, Batting::at_bats);
-    if (!has(kNoRunsBattedIn, plate)) batter(batter_term, Batting::batted_in, runs);
     if (sacrifice) batter(batter_term, Batting::sacrifices);
     if (plate == Plate::on_error) batter(batter_term, Batting::on_error);
-    if (plate == Plate::double_play) ++fielding().double_plays;
+    if (has(kDoublePlays, plate)) ++fielding().double_plays;
     const auto both = [&](bool happened, Batting his, Pitching against) {
       if (!happened) return;
       batter(batter_term, his);
@@ -120,6 +120,18 @@ std::int64_t total(const TeamSheet& team, Pitching count) {
   return sum;
 }
 
+// What hangs on the wall of the ballpark: runs by inning, then R, H and E, and who was left on
+// base.
+void describe_line_score(const TeamSheet& team, Fields& fields) {
+  fields.open_list("innings");
+  for (std::size_t i = 0; i < team.innings_batted; ++i) fields.number("", team.innings[i]);
+  fields.close();
+  fields.number("runs", total(team, Batting::runs));
+  fields.number("hits", total(team, Batting::hits));
+  fields.number("errors", team.errors);
+  fields.number("left_on_base", team.left_on_base);
+}
+
 template <class Line, class Names>
 void describe_line(const Line& line, const Names& names, Fields& fields) {
   fields.open_group("");
@@ -129,13 +141,7 @@ void describe_line(const Line& line, const Names& names, Fields& fields) {
 
 void describe_team(const TeamSheet& team, Fields& fields) {
   fields.open_group("");
-  fields.open_list("innings");
-  for (std::size_t i = 0; i < team.innings_batted; ++i) fields.number("", team.innings[i]);
-  fields.close();
-  fields.number("runs", total(team, Batting::runs));
-  fields.number("hits", total(team, Batting::hits));
-  fields.number("errors", team.errors);
-  fields.number("left_on_base", team.left_on_base);
+  describe_line_score(team, fields);
   fields.number("double_plays", team.double_plays);
   fields.open_list("batting");
   for (const auto& line : team.batting) describe_line(line, kBattingNames, fields);
@@ -180,6 +186,9 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
       pencil.batter(args[0], Batting::caught_stealing);
       pencil.one_more_out();
       break;
+    case Said::safe_stealing:  // he would have been out but for the error
+      pencil.batter(args[0], Batting::caught_stealing);
+      break;
     case Said::picked_off:
     case Said::cut_down:
       pencil.one_more_out();
@@ -188,18 +197,19 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
       ++pencil.fielding().errors;
       break;
     case Said::at_plate:
-      pencil.at_plate(args[0], plate_of_term(args[1]), 0);
-      break;
     case Said::at_plate_runs:
-      pencil.at_plate(args[0], plate_of_term(args[1]), args[2]);
+      pencil.at_plate(args[0], plate_of_term(args[1]));
       break;
     case Said::at_plate_out:
-      pencil.at_plate(args[0], plate_of_term(args[1]), 0);
+      pencil.at_plate(args[0], plate_of_term(args[1]));
       pencil.outs(args[2]);
       break;
     case Said::at_plate_both:
-      pencil.at_plate(args[0], plate_of_term(args[1]), args[2]);
+      pencil.at_plate(args[0], plate_of_term(args[1]));
       pencil.outs(args[3]);
+      break;
+    case Said::batted_in:
+      pencil.batter(args[0], Batting::batted_in, args[1]);
       break;
     case Said::scored:
       pencil.run(args[0]);
@@ -224,6 +234,16 @@ void XtraInnings::describe(const Rules&, const Sheet& sheet, Fields& fields) {
   fields.number("home", sheet.home + 1);
   fields.open_list("teams");
   for (const TeamSheet& team : sheet.teams) describe_team(team, fields);
+  fields.close();
+}
+
+void XtraInnings::describe_wall(const Rules&, const Sheet& sheet, Fields& fields) {
+  fields.open_list("line_score");
+  for (const TeamSheet& team : sheet.teams) {
+    fields.open_group("");
+    describe_line_score(team, fields);
+    fields.close();
+  }
   fields.close();
 }
 

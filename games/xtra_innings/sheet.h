@@ -35,8 +35,10 @@ enum class Plate : std::uint8_t {
   sacrifice_fly,
   bunt_out_at_home,
   fly_out_at_home,
+  bunt_on_error,  // the batter is out, and an Error lets the runner score who was out at home
+  fly_on_error,
 };
-inline constexpr int kPlates = static_cast<int>(Plate::fly_out_at_home) + 1;
+inline constexpr int kPlates = static_cast<int>(Plate::fly_on_error) + 1;
 
 enum class Batting : std::uint8_t {
   plate_appearances,

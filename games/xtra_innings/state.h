@@ -23,6 +23,10 @@ constexpr bool is_power(Pitch pitch) { return pitch <= Pitch::slider; }
 
 // What a pitch came to (XI-2, XI-3, XI-4).
 enum class Call : std::uint8_t { none, hit, ball, strike };
+constexpr Call call_of(Pitch pitch, Pitch guess) {
+  if (pitch == guess) return Call::hit;
+  return is_power(pitch) == is_power(guess) ? Call::ball : Call::strike;
+}
 
 // What a seat can do, one byte: throw a pitch, play a card, discard a card, pass, keep the rest.
 enum class Move : std::uint8_t {};
@@ -76,12 +80,14 @@ struct Series {
   std::uint8_t offence = kNoCard;  // the hit (a Single for XI-31's single too), or what opened
   std::uint8_t defence = kNoCard;  // the last defence card
   std::uint8_t base = 0;           // a stolen base: from 1 or 2; a block: the runner picked off
+  bool no_card = false;            // XI-31: the Single is one without a card
   bool stretched = false;
   std::uint8_t error = kNoCard;
   friend constexpr bool operator==(const Series&, const Series&) = default;
 };
 
 inline constexpr std::uint8_t kNobody = 0;
+inline constexpr std::uint8_t kByHeart = 0xff;  // XI-61: balls or strikes that a view does not tell
 
 // What lies open on the table; everyone may know all of it.
 struct Board {
@@ -107,6 +113,7 @@ struct Board {
   std::uint8_t exchanged = 0;  // XI-50: cards discarded so far
   std::uint8_t cut = kNoCard;  // XI-12: the first team's
   std::uint8_t draw_rule = 0;  // the number of the rule that makes them draw
+  std::array<std::uint8_t, 7> no_padding{};
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
 
@@ -140,8 +147,8 @@ struct View {
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-static_assert(sizeof(Board) == 40);
-static_assert(sizeof(State) <= 512 && sizeof(State) == 224);
+static_assert(sizeof(Board) == 48);
+static_assert(sizeof(State) <= 512 && sizeof(State) == 232);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(std::has_unique_object_representations_v<View>);
 

@@ -1,4 +1,4 @@
-#include "games/xtra_innings/xtra_innings.h"
+#include "games/xtra_innings/windows.h"
 
 namespace benchboss {
 
@@ -33,6 +33,23 @@ Card any_of(Hand hand, Role role, Philox& random) {
   return card;
 }
 
+// XI-61: the count is in nobody's view; only that a strike would be the third shows, where it
+// decides what may be played.
+void forget_count(Board& board) {
+  const bool shows = board.phase == Phase::open_offence || board.phase == Phase::answer;
+  if (!shows || !is_third_strike(board)) board.strikes = kByHeart;
+  board.balls = kByHeart;
+}
+
+// Some count that would look the same.
+void imagine_count(Board& board, Philox& random) {
+  const bool shows = board.phase == Phase::open_offence || board.phase == Phase::answer;
+  const bool third_is_out = shows && board.series.call == Call::strike;
+  if (board.strikes == kByHeart)
+    board.strikes = static_cast<std::uint8_t>(random.below(third_is_out ? 2 : 3));
+  board.balls = static_cast<std::uint8_t>(random.below(4));
+}
+
 }  // namespace
 
 // XI-29, XI-60: both hands of the team, what lies open, and what the seat itself has sealed. The
@@ -40,6 +57,7 @@ Card any_of(Hand hand, Role role, Philox& random) {
 XtraInnings::View XtraInnings::view(const Rules& rules, const State& state, Seat seat) {
   View view;
   view.board = state.board;
+  if (rules.travel) forget_count(view.board);
   view.unseen = state.decks;
   view.discards = state.discards;
   view.viewer = seat;
@@ -70,6 +88,7 @@ XtraInnings::State XtraInnings::imagine(const Rules& rules, const View& view, Ph
   State state;
   const Board& board = view.board;
   state.board = board;
+  if (rules.travel) imagine_count(state.board, random);
   state.sealed = view.sealed;
   state.decks = view.unseen;
   state.discards = view.discards;

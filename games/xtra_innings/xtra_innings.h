@@ -63,6 +63,19 @@ inline Role asked_role(Phase phase) {
 inline Role role_of_seat(const Board& board, Seat seat) {
   return (seat & 1) == batting_team(board) ? Role::offence : Role::defence;
 }
+// Who owes what: it lies open.
+inline Turn turn_on(const Rules& rules, const Board& board) {
+  if ((board.owed[0] | board.owed[1]) != 0 || board.phase == Phase::cut) return Turn::chance();
+  if (board.phase == Phase::over) return Turn::over();
+  if (!asks_both(board.phase)) return Turn::of(seat_on_duty(rules, board, asked_role(board.phase)));
+  SeatSet seats;
+  for (const Role role : {Role::offence, Role::defence}) {
+    const bool waits = board.phase == Phase::pitch ? (board.sealed >> at(role) & 1) == 0
+                                                   : board.to_refresh[at(role)] > 0;
+    if (waits) seats.add(seat_on_duty(rules, board, role));
+  }
+  return Turn::sealed(seats);
+}
 inline Role role_that_draws(const Board& board) {
   return board.phase == Phase::cut || board.owed[at(Role::offence)] > 0 ? Role::offence
                                                                         : Role::defence;
@@ -125,8 +138,11 @@ struct XtraInnings {
 
   // XI-28: what a seat does by itself when it is all that it can do.
   static bool goes_without_saying(Action action) {
-    return action.move == xtra_innings::kPass || action.move == xtra_innings::kKeep;
+    return is_pass(action) || action.move == xtra_innings::kKeep;
   }
+  // XI-22: what it does when its time is up.
+  static bool is_pass(Action action) { return action.move == xtra_innings::kPass; }
+  static int seconds_to_answer(const Rules& rules) { return rules.answer_seconds; }
 
   static View view(const Rules& rules, const State& state, Seat seat);
   static State imagine(const Rules& rules, const View& view, Philox& random);
@@ -141,6 +157,8 @@ struct XtraInnings {
 
   static void note(const Rules& rules, Sheet& sheet, const Event& event);
   static void describe(const Rules& rules, const Sheet& sheet, Fields& fields);
+  // The line score, for every view.
+  static void describe_wall(const Rules& rules, const Sheet& sheet, Fields& fields);
   static void measure(const Rules& rules, const State& state, const Sheet& sheet,
                       Measures& measures);
 };

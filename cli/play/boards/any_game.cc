@@ -59,12 +59,13 @@ class AnyGameBoard final : public Board {
   std::string question(const Scene& scene) const override {
     return scene.choices.empty() ? "" : scene.words.say("play.choose");
   }
-  ScoreSheet score_sheet(const Words&, const boost::json::value& sheet) const override {
+  std::vector<ScoreSheet> score_sheets(const Words&,
+                                       const boost::json::value& sheet) const override {
     ScoreSheet shown;
     std::vector<std::string> lines;
     if (const boost::json::object* object = sheet.if_object()) tell(*object, "", lines);
     for (std::string& line : lines) shown.rows.push_back({std::move(line), {}});
-    return shown;
+    return {std::move(shown)};
   }
 
   bool is_quiet(const SaidEvent&) const override { return false; }

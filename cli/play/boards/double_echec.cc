@@ -93,7 +93,8 @@ class DoubleEchecBoard final : public Board {
     return scene.choices.empty() ? "" : question_in_words(scene);
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
+  std::vector<ScoreSheet> score_sheets(const Words& words,
+                                       const boost::json::value& sheet) const override {
     ScoreSheet shown;
     for (const std::string_view column : {"1", "2", "3", "4", "total"})
       shown.columns.push_back(words.say("de.column." + std::string(column)));
@@ -112,7 +113,7 @@ class DoubleEchecBoard final : public Board {
         cells.push_back(std::to_string(total));
       }
     }
-    return shown;
+    return {std::move(shown)};
   }
 
   bool is_quiet(const SaidEvent& event) const override {

@@ -136,8 +136,9 @@ class PairadiceBoard final : public Board {
     return scene.words.say(id);
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
-    return box_score(words, sheet);
+  std::vector<ScoreSheet> score_sheets(const Words& words,
+                                       const boost::json::value& sheet) const override {
+    return {box_score(words, sheet)};
   }
 
   bool is_quiet(const SaidEvent& event) const override {

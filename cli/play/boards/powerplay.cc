@@ -96,8 +96,9 @@ class PowerplayBoard final : public Board {
     return words.say("pp.board.ask_turn");
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
-    return powerplay::score_sheet(words, sheet);
+  std::vector<ScoreSheet> score_sheets(const Words& words,
+                                       const boost::json::value& sheet) const override {
+    return {powerplay::score_sheet(words, sheet)};
   }
 
   bool is_quiet(const SaidEvent& event) const override {

@@ -142,7 +142,8 @@ class RinkRatzBoard final : public Board {
     return scene.words.say(id);
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
+  std::vector<ScoreSheet> score_sheets(const Words& words,
+                                       const boost::json::value& sheet) const override {
     ScoreSheet shown;
     shown.columns = {words.say("rr.column.1"), words.say("rr.column.2"), words.say("rr.column.3"),
                      words.say("rr.column.ot"), words.say("rr.column.total")};
@@ -163,7 +164,7 @@ class RinkRatzBoard final : public Board {
           row.cells.push_back(with_total(numbers_of(&team.at(name).at(shift))));
       }
     }
-    return shown;
+    return {std::move(shown)};
   }
 
   bool is_quiet(const SaidEvent& event) const override { return event.id == "rr.dealt"; }

@@ -27,6 +27,11 @@ std::string_view how_of(const SaidEvent& event) {
   return {};
 }
 
+int left_to_refresh(const boost::json::object& view) {
+  const boost::json::object* sides = group_in(view, "to_refresh");
+  return sides == nullptr ? 0 : number_in(*sides, word_in(view, "side"));
+}
+
 bool is_about_the_count(const SaidEvent& event) { return event.id.starts_with("xi.pitched"); }
 
 // What a series comes to, if the choice settles it.
@@ -76,42 +81,20 @@ class XtraInningsBoard final : public Board {
 
   std::string question(const Scene& scene) const override {
     if (scene.choices.empty()) return {};
-    const Words& words = scene.words;
-    const std::string phase = word_in(scene.view, "phase");
-    const boost::json::object* series = group_in(scene.view, "series");
-    const auto card_of = [&](std::string_view name) {
-      return series == nullptr ? "" : name_of_card(words, word_in(*series, name));
-    };
-    if (phase == "pitch")
-      return words.say(word_in(scene.view, "side") == "offence" ? "xi.ask.pitch_offence"
-                                                                : "xi.ask.pitch_defence");
-    if (phase == "refresh")
-      return words.say("xi.ask.refresh", {{"n", number_in(scene.view, "to_refresh")}});
-    if (phase == "hit")
-      return words.say(scene.choices.back().starts_with("drop:") ? "xi.ask.no_hit_card"
-                                                                 : "xi.ask.hit");
-    if (phase == "drawn") return words.say("xi.ask.drawn");
-    if (phase == "change") return words.say("xi.ask.change");
-    if (phase == "counter") return words.say("xi.ask.counter", {{"card", card_of("offence")}});
-    if (phase == "answer") return words.say("xi.ask.answer", {{"card", card_of("offence")}});
-    if (phase == "stretch") return words.say("xi.ask.stretch");
-    if (phase == "relay") return words.say("xi.ask.relay");
-    if (phase == "open_defence") return words.say("xi.ask.open_defence");
-    if (phase == "open_offence") return words.say("xi.ask.open_offence");
-    if (phase.starts_with("exchange")) return words.say("xi.ask.exchange");
-    return words.say("xi.ask.error", {{"card", card_of("defence")}});
+    const int seconds = number_in(scene.view, "answer_seconds");
+    const bool limited = seconds > 0 && std::ranges::count(scene.choices, "pass") > 0;
+    return limited ? asked_of(scene) + " " + scene.words.say("xi.ask.seconds", {{"n", seconds}})
+                   : asked_of(scene);
   }
 
-  ScoreSheet score_sheet(const Words& words, const boost::json::value& sheet) const override {
-    return box_score(words, sheet).front();
-  }
   std::vector<ScoreSheet> score_sheets(const Words& words,
                                        const boost::json::value& sheet) const override {
     return box_score(words, sheet);
   }
 
   bool is_quiet(const SaidEvent& event) const override {
-    return event.id == "xi.drew" || (event.id == "xi.discarded" && event.rule == "XI-15");
+    return event.id == "xi.drew" || event.id == "xi.counted" || event.id == "xi.settled" ||
+           event.id == "xi.batted_in" || (event.id == "xi.discarded" && event.rule == "XI-15");
   }
 
   std::string cheer(const Words& words, const SaidEvent& event) const override {
@@ -136,6 +119,32 @@ class XtraInningsBoard final : public Board {
   }
 
  private:
+  static std::string asked_of(const Scene& scene) {
+    const Words& words = scene.words;
+    const std::string phase = word_in(scene.view, "phase");
+    const std::vector<boost::json::object> cards = cards_played(scene.view);
+    const std::string card =
+        cards.empty() ? "" : name_of_card(words, word_in(cards.back(), "card"));
+    if (phase == "pitch")
+      return words.say(word_in(scene.view, "side") == "offence" ? "xi.ask.pitch_offence"
+                                                                : "xi.ask.pitch_defence");
+    if (phase == "refresh")
+      return words.say("xi.ask.refresh", {{"n", left_to_refresh(scene.view)}});
+    if (phase == "hit")
+      return words.say(scene.choices.back().starts_with("drop:") ? "xi.ask.no_hit_card"
+                                                                 : "xi.ask.hit");
+    if (phase == "drawn") return words.say("xi.ask.drawn");
+    if (phase == "change") return words.say("xi.ask.change");
+    if (phase == "counter") return words.say("xi.ask.counter", {{"card", card}});
+    if (phase == "answer") return words.say("xi.ask.answer", {{"card", card}});
+    if (phase == "stretch") return words.say("xi.ask.stretch");
+    if (phase == "relay") return words.say("xi.ask.relay");
+    if (phase == "open_defence") return words.say("xi.ask.open_defence");
+    if (phase == "open_offence") return words.say("xi.ask.open_offence");
+    if (phase.starts_with("exchange")) return words.say("xi.ask.exchange");
+    return words.say("xi.ask.error", {{"card", card}});
+  }
+
   static std::string score(const Scene& scene) {
     const std::vector<int> runs = numbers_in(scene.view, "runs");
     if (runs.size() < 2) return {};

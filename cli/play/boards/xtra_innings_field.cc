@@ -185,18 +185,8 @@ class Panel {
 
 std::vector<std::string> series_of(const Words& words, const boost::json::object& view) {
   std::vector<std::string> cards;
-  const boost::json::object* series = group_in(view, "series");
-  if (series == nullptr) return cards;
-  const auto add = [&](std::string_view name) {
-    if (const std::string code = word_in(*series, name); !code.empty())
-      cards.push_back(name_of_card(words, code));
-  };
-  const boost::json::value* stretched = field(*series, "stretched");
-  add("offence");
-  if (stretched != nullptr && stretched->is_bool() && stretched->get_bool())
-    cards.push_back(name_of_card(words, "ST"));
-  add("defence");
-  add("error");
+  for (const boost::json::object& each : cards_played(view))
+    cards.push_back(name_of_card(words, word_in(each, "card")));
   return cards;
 }
 

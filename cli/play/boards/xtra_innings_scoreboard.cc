@@ -16,53 +16,30 @@ constexpr Style kLedge = {Tint::ink, Tint::wood};
 constexpr int kCell = 3;  // columns of an inning
 constexpr int kTotal = 4;
 
-// What the scorer has written down so far: read off the announcements.
-struct LineScore {
-  std::array<std::vector<int>, 2> innings;
-  std::array<int, 2> hits{};
-  std::array<int, 2> errors{};
+// A row of the line score.
+struct Line {
+  std::vector<int> innings;
+  int hits = 0;
+  int errors = 0;
 };
 
-int value_of(const SaidEvent& event, std::string_view name) {
-  for (const SaidArg& arg : event.args)
-    if (arg.name == name) return static_cast<int>(arg.value);
-  return 0;
-}
-
-bool is_hit(const SaidEvent& event) {
-  static constexpr std::array<std::string_view, 10> kHits = {
-      "xi.plate.single",       "xi.plate.double",      "xi.plate.triple",  "xi.plate.home_run",
-      "xi.plate.inside_park",  "xi.plate.hit_and_run", "xi.plate.squeeze", "xi.plate.out_at_second",
-      "xi.plate.out_at_third", "xi.plate.out_at_plate"};
-  for (const SaidArg& arg : event.args)
-    if (arg.name == "how") return std::find(kHits.begin(), kHits.end(), arg.term) != kHits.end();
-  return false;
-}
-
-LineScore line_score(const std::vector<SaidEvent>& events) {
-  LineScore line;
-  std::size_t batting = 0;
-  for (const SaidEvent& event : events) {
-    if (event.id == "xi.half_begins") {
-      batting = static_cast<std::size_t>(value_of(event, "team") - 1);
-      line.innings[batting].resize(static_cast<std::size_t>(value_of(event, "number")));
-    } else if (event.id == "xi.scored") {
-      ++line.innings[batting].back();
-    } else if (event.id == "xi.error") {
-      ++line.errors[1 - batting];
-    } else if (event.id.starts_with("xi.at_plate") && is_hit(event)) {
-      ++line.hits[batting];
-    }
+std::array<Line, 2> line_score(const boost::json::object& view) {
+  std::array<Line, 2> lines;
+  const boost::json::value* teams = field(view, "line_score");
+  if (teams == nullptr || !teams->is_array()) return lines;
+  for (std::size_t team = 0; team < std::min(lines.size(), teams->get_array().size()); ++team) {
+    const boost::json::object& row = teams->get_array()[team].as_object();
+    lines[team] = {numbers_in(row, "innings"), number_in(row, "hits"), number_in(row, "errors")};
   }
-  return line;
+  return lines;
 }
 
 class Rows {
  public:
   Rows(Canvas& canvas, Area area, const Scene& scene)
-      : canvas_(canvas), area_(area), scene_(scene), line_(line_score(scene.events)) {
+      : canvas_(canvas), area_(area), scene_(scene), lines_(line_score(scene.view)) {
     const int innings =
-        std::max({9, number_in(scene.view, "inning"), static_cast<int>(line_.innings[0].size())});
+        std::max({9, number_in(scene.view, "inning"), static_cast<int>(lines_[0].innings.size())});
     const int usual = word_in(scene.view, "level") == "little" ? 5 : 9;
     const int all = std::max(number_in(scene.view, "inning"), usual);
     shown_ = std::min({innings, all, (area.columns - kNames - 3 * kTotal - 4) / kCell});
@@ -99,7 +76,7 @@ class Rows {
                 " " + std::string(sign_of_team(team)) + " " +
                     cut(scene_.words.team(team), kNames - 7) + " ",
                 style_of_team(team));
-    const std::vector<int>& innings = line_.innings[team];
+    const std::vector<int>& innings = lines_[team].innings;
     for (int i = 0; i < shown_; ++i) {
       const int inning = first_ + i;
       if (inning >= static_cast<int>(innings.size())) continue;
@@ -110,14 +87,14 @@ class Rows {
     const std::vector<int> runs = numbers_in(scene_.view, "runs");
     if (team < runs.size())
       canvas_.put_right(row, total_column(0), kTotal, std::to_string(runs[team]), kRuns);
-    canvas_.put_right(row, total_column(1), kTotal, std::to_string(line_.hits[team]), kBoard);
-    canvas_.put_right(row, total_column(2), kTotal, std::to_string(line_.errors[team]), kBoard);
+    canvas_.put_right(row, total_column(1), kTotal, std::to_string(lines_[team].hits), kBoard);
+    canvas_.put_right(row, total_column(2), kTotal, std::to_string(lines_[team].errors), kBoard);
   }
 
   Canvas& canvas_;
   Area area_;
   const Scene& scene_;
-  LineScore line_;
+  std::array<Line, 2> lines_;
   int shown_ = 9;
   int first_ = 0;
 };

@@ -40,7 +40,7 @@ std::string name_of_pitcher(const Words& words, int team, int place) {
   return words.say(numbered("xi.pitcher.", team, place));
 }
 std::string name_of_base(const Words& words, int base) {
-  return words.say("xi.board.base." + std::to_string(base));
+  return words.say("xi.base." + std::to_string(base));
 }
 
 bool has_begun(const boost::json::object& view) { return number_in(view, "inning") > 0; }
@@ -52,6 +52,16 @@ std::string name_of_half(const Scene& scene) {
   return scene.words.say("xi.board.inning",
                          {{"half", scene.words.say(top ? "xi.board.top" : "xi.board.bottom")},
                           {"inning", number_in(scene.view, "inning")}});
+}
+
+std::vector<boost::json::object> cards_played(const boost::json::object& view) {
+  std::vector<boost::json::object> cards;
+  const boost::json::object* series = group_in(view, "series");
+  const boost::json::value* list = series == nullptr ? nullptr : field(*series, "cards");
+  if (list == nullptr || !list->is_array()) return cards;
+  for (const boost::json::value& each : list->get_array())
+    if (each.is_object()) cards.push_back(each.get_object());
+  return cards;
 }
 
 Style style_of_team(std::size_t team) {

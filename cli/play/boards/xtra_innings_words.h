@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace benchboss::playing::xtra_innings {
 
@@ -23,6 +24,9 @@ std::string name_of_base(const Words& words, int base);
 std::string name_of_half(const Scene& scene);
 bool has_begun(const boost::json::object& view);
 int team_at_bat(const boost::json::object& view);  // from 1
+
+// The cards of the series on the table, in the order in which they were played.
+std::vector<boost::json::object> cards_played(const boost::json::object& view);
 
 // The sides' colours, and the sign that says the same without colour.
 Style style_of_team(std::size_t team);

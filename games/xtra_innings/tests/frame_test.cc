@@ -187,6 +187,19 @@ TEST(XtraInnings, XI_18_all_runs_of_a_home_run_count) {
   EXPECT_EQ(park.runs(), "2-6");
 }
 
+TEST(XtraInnings, XI_18_all_runs_of_a_home_run_inside_the_park_count_too) {
+  Park park = Park().inning(9, "bottom").score(2, 2).bases("1 2 3").hands("3B ST", "");
+  park.pitch("hit").series("3B pass ST");
+  EXPECT_EQ(park.runs(), "2-6");
+}
+
+TEST(XtraInnings, XI_18_whoever_is_on_his_way_home_when_it_is_won_is_left_on_base) {
+  Park park = Park().inning(9, "bottom").score(2, 2).bases("1 2 3").hands("3B", "");
+  park.pitch("hit").series("3B");
+  EXPECT_EQ(park.runs(), "2-3");
+  EXPECT_TRUE(park.said("XI-7 xi.half_ends half=xi.half.bottom number=9 team=2 left=3"));
+}
+
 TEST(XtraInnings, XI_18_not_before_the_last_inning) {
   Park park = Park().inning(8, "bottom").score(2, 2).bases("3").hands("1B", "");
   park.pitch("hit").series("1B");

@@ -169,7 +169,7 @@ TEST(XtraInnings, XI_33a_a_double_play_with_two_outs_is_a_plain_ground_out) {
   Park park = Park().bases("1").outs(2).hands("1B", "DP");
   park.pitch("hit").series("1B DP");
   EXPECT_TRUE(
-      park.said("XI-33 xi.at_plate_out batter=xi.batter.1.2 how=xi.plate.ground_out outs=3"));
+      park.said("XI-33a xi.at_plate_out batter=xi.batter.1.2 how=xi.plate.ground_out outs=3"));
 }
 
 TEST(XtraInnings, XI_33a_switched_off_they_need_their_runner) {

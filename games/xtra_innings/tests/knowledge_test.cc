@@ -105,6 +105,58 @@ TEST(XtraInnings, XI_61_on_the_road_nobody_is_shown_the_count) {
   EXPECT_THAT(seen(Park().count(2, 1).hands("", ""), 0), HasSubstr("balls = 2"));
 }
 
+TEST(XtraInnings, XI_61_on_the_road_the_count_is_in_no_view_and_in_no_event) {
+  Park park(Settings{{"travel", "on"}});
+  park.count(2, 1).bases("1").hands("SB", "");
+  const View before = XtraInnings::view(park.rules(), park.state(), 0);
+  EXPECT_EQ(before.board.balls, kByHeart);
+  EXPECT_EQ(before.board.strikes, kByHeart);
+  park.pitch("ball").series("");
+  EXPECT_TRUE(park.said("XI-61 xi.settled"));
+  EXPECT_EQ(park.board().balls, 3) << "it counts all the same";
+}
+
+TEST(XtraInnings, XI_61_an_imagined_count_is_one_that_there_can_be) {
+  Park park(Settings{{"travel", "on"}});
+  park.count(3, 2).hands("FB", "");
+  const View view = XtraInnings::view(park.rules(), park.state(), 0);
+  Philox random(1);
+  bool other = false;
+  for (int i = 0; i < 100; ++i) {
+    const State world = XtraInnings::imagine(park.rules(), view, random);
+    EXPECT_LE(world.board.balls, 3);
+    EXPECT_LE(world.board.strikes, 2);
+    other = other || world.board.balls != 3 || world.board.strikes != 2;
+  }
+  EXPECT_TRUE(other);
+}
+
+TEST(XtraInnings, XI_29_the_view_tells_who_is_asked_and_what_answers_what) {
+  Park park = Park().bases("1").hands("1B ST E", "RL");
+  park.pitch("hit").play("1B pass ST RL");
+  const std::string text = seen(park, 0);
+  for (const std::string_view line :
+       {"asked = 1", "on_duty.offence = 1", "on_duty.defence = 2", "last_call = hit",
+        "series.cards.1.card = 1B", "series.cards.2.card = ST", "series.cards.3.card = RL",
+        "series.cards.3.answers = ST", "series.cards.3.side = defence"})
+    EXPECT_THAT(text, HasSubstr(std::string(line)));
+}
+
+TEST(XtraInnings, XI_31_the_view_tells_a_single_without_a_card) {
+  Park park = Park().hands("ST SB SB SB FB FB FB", "");
+  park.pitch("hit").play("drop:FB *BU");
+  EXPECT_THAT(seen(park, 2), HasSubstr("series.cards.1.lies = no"));
+}
+
+TEST(XtraInnings, XI_29_only_who_laid_a_pitch_is_told_which) {
+  Park park = Park().hands("", "");
+  park.seat_plays(2, "SL");
+  EXPECT_THAT(seen(park, 2), HasSubstr("own_pick = SL"));
+  EXPECT_THAT(seen(park, 1), HasSubstr("own_pick = -"));
+  EXPECT_THAT(seen(park, 1), HasSubstr("laid.defence = yes"));
+  EXPECT_THAT(seen(park, 1), HasSubstr("asked = 1"));
+}
+
 TEST(XtraInnings, XI_70_little_league_plays_five_innings_with_hands_of_five) {
   const Rules rules = rules_of({{"level", "little"}});
   EXPECT_EQ(rules.scheduled(), 5);

@@ -87,6 +87,8 @@ struct LawKit<XtraInnings> {
       if (by_inning != runs) return "other runs in the line score than on the board";
       if (by_batter != runs) return "other runs in the batting lines than on the board";
       if (by_pitcher != runs) return "other runs in the pitching lines than on the board";
+      if (by_batter + not_home(state, sheet, team) != plate_appearances(sheet, team))
+        return "a batter who neither scored nor was left on base nor is out";
     }
     return nullptr;
   }
@@ -164,6 +166,24 @@ struct LawKit<XtraInnings> {
               return state.board.phase == phase && state.board.inning >= 1 &&
                      XtraInnings::turn(rules, state).owes == Owes::decision;
             }};
+  }
+
+  // A box score is proved when every batter is accounted for: he scored, was left on base, or is
+  // out.
+  static int plate_appearances(const xtra_innings::Sheet& sheet, std::size_t team) {
+    int sum = 0;
+    for (const auto& line : sheet.teams[team].batting)
+      sum += line[static_cast<std::size_t>(xtra_innings::Batting::plate_appearances)];
+    return sum;
+  }
+  static int not_home(const State& state, const xtra_innings::Sheet& sheet, std::size_t team) {
+    int sum = sheet.teams[team].left_on_base;
+    for (const auto& line : sheet.teams[1 - team].pitching)
+      sum += line[static_cast<std::size_t>(xtra_innings::Pitching::outs)];
+    const Board& board = state.board;
+    if (board.phase == Phase::over || team != xtra_innings::batting_team(board)) return sum;
+    for (const auto runner : board.bases) sum += runner != xtra_innings::kNobody ? 1 : 0;
+    return sum;
   }
 
   static bool on_team(const Rules& rules, Seat viewer, Team team) {

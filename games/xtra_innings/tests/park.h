@@ -65,6 +65,8 @@ class Park {
   std::string where() const;  // "1 3", "-" if nobody is on
   std::string tally() const;  // "2-1, 1 out"
   std::string runs() const;   // "0-2": visitors and home
+  // All three: "1 3; 0-2; 2-1, 1 out".
+  std::string picture() const { return where() + "; " + runs() + "; " + tally(); }
   Phase phase() const { return state_.board.phase; }
   int size(int seat, Role role) const;
   std::string hand(int seat, Role role) const;

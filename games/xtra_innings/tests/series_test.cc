@@ -32,7 +32,7 @@ TEST(XtraInnings, XI_21_a_pickoff_at_second_comes_before_a_sacrifice_bunt) {
   Park park = Park().bases("2").hands("BU", "P2");
   park.pitch("strike").series("P2");
   EXPECT_EQ(park.where(), "-");
-  EXPECT_TRUE(park.said("XI-48 xi.picked_off runner=xi.batter.1.1 number=2"));
+  EXPECT_TRUE(park.said("XI-48 xi.picked_off runner=xi.batter.1.1 base=xi.base.2"));
   EXPECT_NE(park.hand(1, Role::offence).find("BU"), std::string::npos);
 }
 

@@ -81,6 +81,75 @@ TEST(XtraInningsSheet, steals_are_credited_and_not_when_the_partner_is_caught) {
   EXPECT_EQ(caught.batting(1, 2, Batting::stolen_bases), 0);
 }
 
+TEST(XtraInningsSheet, a_runner_safe_on_an_error_was_caught_stealing_and_stole_nothing) {
+  Park one = Park().bases("1").hands("SB E", "CS");
+  one.pitch("ball").series("pass SB:1 CS E");
+  EXPECT_EQ(one.batting(1, 1, Batting::stolen_bases), 0);
+  EXPECT_EQ(one.batting(1, 1, Batting::caught_stealing), 1);
+  EXPECT_EQ(one.pitching(2, 1, Pitching::outs), 0);
+  Park two = Park().bases("1 2").hands("DS E", "CS");
+  two.pitch("ball").series("pass DS CS E");
+  EXPECT_EQ(two.batting(1, 1, Batting::caught_stealing), 1);
+  EXPECT_EQ(two.batting(1, 1, Batting::stolen_bases), 0);
+  EXPECT_EQ(two.batting(1, 2, Batting::stolen_bases), 0);
+}
+
+TEST(XtraInningsSheet, a_run_that_only_an_error_let_in_is_no_sacrifice_and_not_batted_in) {
+  for (const std::string_view card : {"SF", "BU"}) {
+    Park park = Park().bases("3").hands(std::string(card) + " E", "OH");
+    park.pitch("strike").series(std::string(card) + " OH E");
+    EXPECT_EQ(park.runs(), "1-0") << card;
+    EXPECT_EQ(park.batting(1, 2, Batting::batted_in), 0) << card;
+    EXPECT_EQ(park.batting(1, 2, Batting::sacrifices), 0) << card;
+    EXPECT_EQ(park.batting(1, 2, Batting::at_bats), 1) << card;
+  }
+}
+
+TEST(XtraInningsSheet, a_sacrifice_bats_its_run_in) {
+  Park park = Park().bases("3").hands("SF", "");
+  park.pitch("strike").series("SF");
+  EXPECT_EQ(park.batting(1, 2, Batting::batted_in), 1);
+  EXPECT_EQ(park.batting(1, 2, Batting::sacrifices), 1);
+}
+
+// With the bases full the grounder would have brought the runner from third home all the same.
+TEST(XtraInningsSheet, on_an_error_the_run_counts_as_batted_in_that_would_have_scored_anyway) {
+  Park full = Park().bases("1 2 3").hands("1B E", "GO");
+  full.pitch("hit").series("1B GO E");
+  EXPECT_EQ(full.batting(1, 4, Batting::batted_in), 1);
+  Park two_outs = Park().bases("1 2 3").outs(2).hands("1B E", "GO");
+  two_outs.pitch("hit").series("1B GO E");
+  EXPECT_EQ(two_outs.runs(), "1-0");
+  EXPECT_EQ(two_outs.batting(1, 4, Batting::batted_in), 0);
+  Park turned = Park().bases("1 2 3").hands("1B E", "DP");
+  turned.pitch("hit").series("1B DP E");
+  EXPECT_EQ(turned.batting(1, 4, Batting::batted_in), 0);
+}
+
+TEST(XtraInningsSheet, the_extra_base_of_an_error_bats_nobody_in) {
+  Park park = Park().bases("1 3").hands("1B ST E+", "RL");
+  park.pitch("hit").series("1B pass ST RL E+");
+  EXPECT_EQ(park.runs(), "2-0");
+  EXPECT_EQ(park.batting(1, 3, Batting::batted_in), 1) << "the runner from third, on the single";
+  EXPECT_EQ(park.batting(1, 3, Batting::hits), 1);
+}
+
+TEST(XtraInningsSheet, a_wild_pitch_bats_nobody_in_and_a_walk_with_full_bases_does) {
+  Park wild = Park().bases("3").hands("WP", "");
+  wild.pitch("ball").series("pass WP");
+  EXPECT_EQ(wild.runs(), "1-0");
+  EXPECT_EQ(wild.batting(1, 2, Batting::batted_in), 0);
+  Park walk = Park().bases("1 2 3").count(3, 0).hands("", "");
+  walk.pitch("ball").series("");
+  EXPECT_EQ(walk.batting(1, 4, Batting::batted_in), 1);
+}
+
+TEST(XtraInningsSheet, two_outs_on_a_bunt_or_a_fly_are_a_double_play) {
+  Park fly = Park().bases("3").hands("SF", "OH");
+  fly.pitch("strike").series("SF OH");
+  EXPECT_EQ(fly.sheet().teams[1].double_plays, 1);
+}
+
 TEST(XtraInningsSheet, a_new_pitcher_gets_a_line_of_his_own_and_a_pinch_hitter_a_note) {
   Park park = Park().count(0, 2).hands("PH 1B 1B 1B 2B 2B 3B", "PC");
   park.seat_plays(2, "PC");
