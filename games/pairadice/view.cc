@@ -29,9 +29,9 @@ class TeamPage {
     fields_.word("fr", team_.name[1].view());
     fields_.number("strength", bench_.strength);
     fields_.number("unit", bench_.unit + 1);
-    fields_.number("next_unit", bench_.next_unit + 1);
+    fields_.number("next_unit", next_unit() + 1);
     fields_.number("pair", bench_.pair + 1);
-    fields_.number("next_pair", pair_of_unit(bench_, bench_.next_unit) + 1);
+    fields_.number("next_pair", pair_of_unit(bench_, next_unit()) + 1);
     fields_.flag("time_out", !bench_.time_out_taken);
     fields_.word("net", kNets[static_cast<std::size_t>(bench_.net)]);
     number("goalie", bench_.goalie);
@@ -66,6 +66,13 @@ class TeamPage {
   void number(std::string_view name, Man man) {
     if (man == kNobody) return fields_.none(name);
     fields_.number(name, team_.cards[man].number);
+  }
+
+  // The one due at the next change, or at this one.
+  std::uint8_t next_unit() const {
+    if (state_.phase == Phase::change) return bench_.next_unit;
+    if (state_.period == 0 || bench_.unit + 1 == kUnits) return 0;
+    return static_cast<std::uint8_t>(bench_.unit + 1);
   }
 
   void place(std::string_view name, Spot spot) {
