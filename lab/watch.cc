@@ -3,7 +3,7 @@
 #include "catalog/catalog.h"
 #include "core/hash.h"
 
-#include <chrono>
+#include <ctime>
 
 namespace benchboss {
 namespace {
@@ -34,39 +34,53 @@ std::uint64_t play_out(const typename G::Rules& rules, Coach<G>& coach, std::uin
   return hash_of(state);
 }
 
+// Calls f(rules, coach) if the game is made to be watched and has such a variant.
+template <class F>
+void with_watched(const std::string& game, const std::string& variant, F&& f) {
+  Catalog::with(game, [&](auto found) {
+    using G = typename decltype(found)::type;
+    if constexpr (Watched<G>) {
+      for (const Variant& each : G::variants())
+        if (each.name == variant) {
+          const auto coach = make_coach<G>(G::kWatchedBy);
+          f.template operator()<G>(G::make_rules(options_of<G>(each)), *coach);
+        }
+    }
+  });
+}
+
 }  // namespace
 
 std::uint64_t watch(const std::string& game, const std::string& variant, std::uint64_t games) {
   std::uint64_t hash = 0;
-  Catalog::with(game, [&](auto found) {
-    using G = typename decltype(found)::type;
-    if constexpr (Watched<G>) {
-      for (const Variant& each : G::variants()) {
-        if (each.name != variant) continue;
-        const auto rules = G::make_rules(options_of<G>(each));
-        const auto coach = make_coach<G>(G::kWatchedBy);
-        for (std::uint64_t i = 0; i < games; ++i)
-          hash = hash_mix(hash, play_out<G>(rules, *coach, i));
-      }
-    }
+  with_watched(game, variant, [&]<Game G>(const typename G::Rules& rules, Coach<G>& coach) {
+    for (std::uint64_t i = 0; i < games; ++i) hash = hash_mix(hash, play_out<G>(rules, coach, i));
   });
   return hash;
 }
 
+// By the clock of the processor: a machine that is busy with other things does not make it slower.
 std::optional<double> microseconds_of_watched_game(const std::string& game,
                                                    const std::string& variant, double seconds) {
-  constexpr std::uint64_t kChunk = 256;
-  using Clock = std::chrono::steady_clock;
-  if (watch(game, variant, kChunk) == 0) return std::nullopt;
-  const auto start = Clock::now();
-  std::uint64_t games = 0;
-  std::chrono::duration<double> took{};
-  do {
-    watch(game, variant, kChunk);
-    games += kChunk;
-    took = Clock::now() - start;
-  } while (took.count() < seconds);
-  return 1e6 * took.count() / double(games);
+  std::optional<double> microseconds;
+  with_watched(game, variant, [&]<Game G>(const typename G::Rules& rules, Coach<G>& coach) {
+    constexpr std::uint64_t kChunk = 64;
+    volatile std::uint64_t sink = 0;  // so that the loop has a purpose
+    const auto play_some = [&] {
+      for (std::uint64_t i = 0; i < kChunk; ++i) sink = sink ^ play_out<G>(rules, coach, i);
+    };
+    play_some();
+    const std::clock_t start = std::clock();
+    double took = 0;
+    std::uint64_t games = 0;
+    do {
+      play_some();
+      games += kChunk;
+      took = double(std::clock() - start) / CLOCKS_PER_SEC;
+    } while (took < seconds);
+    microseconds = 1e6 * took / double(games);
+  });
+  return microseconds;
 }
 
 }  // namespace benchboss

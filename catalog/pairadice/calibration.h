@@ -3,7 +3,7 @@
 
 namespace benchboss::pairadice {
 
-inline constexpr int kRounds = 16;
+inline constexpr int kRounds = 20;
 inline constexpr int kSeasonsOfRound = 24;
 
 // The cards of the league, moved by replays until goals and assists come out near the season.

@@ -30,15 +30,11 @@ struct Roster {
 Roster fit_men(const Team& whole, const std::vector<int>& games_hurt) {
   Roster roster;
   roster.team = whole;
-  roster.team.size = 0;
-  roster.team.by_number.fill(kNobody);
+  roster.team.clear_men();
   for (std::size_t man = 0; man < whole.size; ++man) {
     if (games_hurt[man] > 0) continue;
-    const std::uint8_t place = roster.team.size++;
-    roster.team.cards[place] = whole.cards[man];
-    roster.team.names[place] = whole.names[man];
-    roster.team.by_number[whole.cards[man].number] = place;
-    roster.lines[place] = man;
+    roster.lines[roster.team.size] = man;
+    roster.team.add(whole.cards[man], whole.names[man]);
   }
   const std::uint8_t own = roster.team.size;
   call_up(roster.team);
@@ -126,16 +122,14 @@ League league_of(const std::vector<SeasonLine>& season) {
     const std::size_t at = team_of(league, line.team);
     if (at == league.teams.size()) {
       Team& team = league.teams.emplace_back();
-      team.by_number.fill(kNobody);
+      team.clear_men();
       team.city = Name(line.team);
       team.name = {Name(line.team), Name(line.team)};
       league.lines.emplace_back();
     }
     Team& team = league.teams[at];
     assert(team.size < kMaxRoster);  // read_season refuses more
-    team.names[team.size] = Name(line.name);
-    team.by_number[line.number] = team.size;
-    team.cards[team.size++] = make_card(line, first_aim(line));
+    team.add(make_card(line, first_aim(line)), Name(line.name));
     league.lines[at].push_back(line);
   }
   return league;

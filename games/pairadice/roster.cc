@@ -101,9 +101,7 @@ class Checker {
     if (team_.size == kMaxRoster) return refuse(no, "pd.data.too_many_players");
     if (spot == kNobody) return;
     // With a mistake too, so that the others are judged as they would be without it.
-    if (team_.by_number[card_.number] == kNobody) team_.by_number[card_.number] = team_.size;
-    team_.names[team_.size] = Name(written.fields[name]);
-    team_.cards[team_.size++] = card_;
+    team_.add(card_, Name(written.fields[name]));
   }
 
  private:
@@ -232,7 +230,7 @@ class Reader {
   Reader(Team& team, std::vector<RosterFault>& faults)
       : team_(team), faults_(faults), checker_(team, faults) {
     team = {};
-    team.by_number.fill(kNobody);
+    team.clear_men();
   }
 
   void json(std::string_view text) {
@@ -369,7 +367,6 @@ class Reader {
 // The card of a man who is called up, a skater's or a goalie's.
 Card spare(bool goalie) {
   Team spares;
-  spares.by_number.fill(kNobody);
   std::vector<RosterFault> faults;
   Reader(spares, faults).csv(embedded::pairadice_spares_csv());
   for (std::size_t man = 0; man < spares.size; ++man)
@@ -475,9 +472,7 @@ void call_up(Team& team) {
       card.spot = spot;
       ++men[group_of(spot)];
       ++at[spot];
-      team.by_number[number] = team.size;
-      team.names[team.size] = Name("No. " + std::to_string(number));
-      team.cards[team.size++] = card;
+      team.add(card, Name("No. " + std::to_string(number)));
     }
 }
 
