@@ -77,6 +77,7 @@ int replay(const Arguments& given, Console& console, const League& league) {
   const std::uint64_t seasons = given.number("seasons", kSeasons);
   const std::uint64_t seed = given.number("seed", kSeed);
   std::vector<std::uint64_t> seeds;
+  seeds.reserve(seasons);
   for (std::uint64_t season = 0; season < seasons; ++season)
     seeds.push_back(pairadice::seed_of_season(seed, season));
   pairadice::Tally tally;

@@ -1,6 +1,7 @@
 #include "catalog/pairadice/standings.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace benchboss::pairadice {
 namespace {
@@ -40,9 +41,11 @@ std::vector<Standing> standings(const League& league, const Tally& tally) {
       *each /= seasons;
     table.push_back({std::string(league.teams[team].city.view()), row});
   }
-  std::stable_sort(table.begin(), table.end(), [](const Standing& a, const Standing& b) {
-    if (a.row.points() != b.row.points()) return a.row.points() > b.row.points();
-    return a.row.goals - a.row.against > b.row.goals - b.row.against;
+  std::sort(table.begin(), table.end(), [](const Standing& a, const Standing& b) {
+    const auto order = [](const Standing& each) {
+      return std::make_tuple(-each.row.points(), each.row.against - each.row.goals, each.team);
+    };
+    return order(a) < order(b);
   });
   return table;
 }
@@ -59,8 +62,9 @@ std::vector<Leader> leaders(const League& league, const Tally& tally, Lead lead,
         best.push_back({line.name, line.team, value_of(did, lead) / seasons});
     }
   }
-  std::stable_sort(best.begin(), best.end(),
-                   [](const Leader& a, const Leader& b) { return a.value > b.value; });
+  std::sort(best.begin(), best.end(), [](const Leader& a, const Leader& b) {
+    return a.value != b.value ? a.value > b.value : a.name < b.name;
+  });
   best.resize(std::min(best.size(), most));
   return best;
 }

@@ -2,6 +2,7 @@
 #include "catalog/pairadice/season.h"
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,14 @@ struct Standing {
 // Most points first; then goals for less goals against.
 std::vector<Standing> standings(const League& league, const Tally& tally);
 
-enum class Lead { points, goals, assists, plus_minus, penalty_minutes, save_percentage };
+enum class Lead : std::uint8_t {
+  points,
+  goals,
+  assists,
+  plus_minus,
+  penalty_minutes,
+  save_percentage
+};
 inline constexpr std::array kLeads = {Lead::points,          Lead::goals,
                                       Lead::assists,         Lead::plus_minus,
                                       Lead::penalty_minutes, Lead::save_percentage};

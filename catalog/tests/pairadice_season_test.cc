@@ -19,6 +19,7 @@ using testing::IsEmpty;
 
 Tally replayed(const League& league, std::uint64_t seasons, std::uint64_t seed) {
   std::vector<std::uint64_t> seeds;
+  seeds.reserve(seasons);
   for (std::uint64_t season = 0; season < seasons; ++season)
     seeds.push_back(seed_of_season(seed, season));
   Tally tally;
