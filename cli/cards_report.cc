@@ -24,8 +24,18 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::size_t kLeaders = 5;
-constexpr std::array<std::string_view, pairadice::kLeads.size()> kLeadWords = {
-    "points", "goals", "assists", "plus_minus", "penalty_minutes", "save_percentage"};
+struct LeadWords {
+  std::string_view name;
+  std::string_view title;
+};
+constexpr std::array<LeadWords, pairadice::kLeads.size()> kLeadWords = {{
+    {"points", "cli.cards.lead.points"},
+    {"goals", "cli.cards.lead.goals"},
+    {"assists", "cli.cards.lead.assists"},
+    {"plus_minus", "cli.cards.lead.plus_minus"},
+    {"penalty_minutes", "cli.cards.lead.penalty_minutes"},
+    {"save_percentage", "cli.cards.lead.save_percentage"},
+}};
 
 json::value standings_json(const League& league, const Tally& tally) {
   json::array table;
@@ -47,7 +57,7 @@ json::value leaders_json(const League& league, const Tally& tally) {
     for (const auto& leader : pairadice::leaders(league, tally, pairadice::kLeads[i], kLeaders))
       list.push_back(
           json::object{{"player", leader.name}, {"team", leader.team}, {"value", leader.value}});
-    all[kLeadWords[i]] = std::move(list);
+    all[kLeadWords[i].name] = std::move(list);
   }
   return all;
 }
@@ -89,8 +99,7 @@ void print_leaders(const League& league, const Tally& tally, Console& console) {
   for (std::size_t i = 0; i < kLeadWords.size(); ++i) {
     const bool share = pairadice::kLeads[i] == pairadice::Lead::save_percentage;
     const int digits = share ? 3 : tally.seasons > 1 ? 1 : 0;
-    console.line(
-        console.tone(console.say("cli.cards.lead." + std::string(kLeadWords[i])), Tone::strong));
+    console.line(console.tone(console.say(kLeadWords[i].title), Tone::strong));
     for (const auto& leader : pairadice::leaders(league, tally, pairadice::kLeads[i], kLeaders))
       console.line("  " + padded(leader.name + ", " + leader.team, 40) +
                    right(numbers.decimal(leader.value, digits), 8));
