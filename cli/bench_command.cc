@@ -7,6 +7,7 @@
 #include "cli/run.h"
 #include "cli/valgrind.h"
 #include "lab/bench.h"
+#include "lab/watch.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -33,6 +34,7 @@ struct Counts {
   std::optional<double> instructions;
   std::optional<double> copy_instructions;
   std::optional<double> allocations;
+  std::optional<double> watched_instructions;
 };
 
 // Valgrind takes its time mostly to start, so every core gets its share of the runs.
@@ -45,10 +47,13 @@ std::vector<Counts> count_all(const std::vector<BenchRow>& rows, const Console& 
   std::size_t done = 0;
   const auto work = [&] {
     for (std::size_t i = next++; i < rows.size(); i = next++) {
-      const BenchRun step{rows[i].game, rows[i].variant, false};
-      const BenchRun copy{rows[i].game, rows[i].variant, true};
+      const BenchRun step{rows[i].game, rows[i].variant, "step"};
+      const BenchRun copy{rows[i].game, rows[i].variant, "copy"};
       all[i] = {instructions_per_action(step), instructions_per_action(copy),
-                allocations_per_action(step)};
+                allocations_per_action(step), std::nullopt};
+      if (rows[i].watched_microseconds)
+        all[i].watched_instructions =
+            instructions_per_game({rows[i].game, rows[i].variant, "watch"});
       const std::lock_guard lock(mutex);
       progress.show(++done);
     }
@@ -77,6 +82,8 @@ json::value bench_json(const std::vector<BenchRow>& rows, const std::vector<Coun
         {"instructions_per_action", number_or_null(counts[i].instructions)},
         {"copy_instructions_per_action", number_or_null(counts[i].copy_instructions)},
         {"allocations_per_action", number_or_null(counts[i].allocations)},
+        {"watched_microseconds", number_or_null(rows[i].watched_microseconds)},
+        {"watched_instructions", number_or_null(counts[i].watched_instructions)},
     });
   return json::object{{"games", std::move(games)},
                       {"signature", fmt::format("{:016x}", signature())}};
@@ -126,6 +133,21 @@ std::string bench_table(const Console& console, const std::vector<BenchRow>& row
   return grid.text(kIndent, console.width(), console.colours());
 }
 
+void print_watched(Console& console, const std::vector<BenchRow>& rows,
+                   const std::vector<Counts>& counts) {
+  const Numbers& numbers = console.numbers();
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (!rows[i].watched_microseconds) continue;
+    const auto instructions = counts[i].watched_instructions;
+    console.line(console.say(
+        "cli.bench.watched",
+        {{"game", rows[i].game},
+         {"variant", rows[i].variant},
+         {"microseconds", numbers.decimal(*rows[i].watched_microseconds, 1)},
+         {"instructions", instructions ? numbers.decimal(*instructions, 0) : std::string("–")}}));
+  }
+}
+
 }  // namespace
 
 int run_bench(const Arguments& given, Console& console) {
@@ -142,19 +164,22 @@ int run_bench(const Arguments& given, Console& console) {
     return kOk;
   }
   console.print(bench_table(console, rows, counts));
+  print_watched(console, rows, counts);
   if (!counted && !given.has("quick")) console.line("\n" + console.say("cli.bench.no_valgrind"));
   console.line("\n" + console.say("cli.bench.signature",
                                   {{"signature", fmt::format("{:016x}", signature())}}));
   return kOk;
 }
 
-// benchboss bench-run GAME VARIANT step|copy N: what valgrind watches.
+// benchboss bench-run GAME VARIANT step|copy|watch N: what valgrind counts.
 int run_bench_run(const Arguments& given, Console& console) {
   const std::string& how = given.operands[2];
   const std::int64_t actions = read_number(given.operands[3], INT64_MAX);
-  if ((how != "step" && how != "copy") || actions < 0) return kWrongUsage;
-  const std::uint64_t hash = bench_run(given.operands[0], given.operands[1], how == "copy",
-                                       static_cast<std::uint64_t>(actions));
+  if ((how != "step" && how != "copy" && how != "watch") || actions < 0) return kWrongUsage;
+  const auto length = static_cast<std::uint64_t>(actions);
+  const std::uint64_t hash =
+      how == "watch" ? watch(given.operands[0], given.operands[1], length)
+                     : bench_run(given.operands[0], given.operands[1], how == "copy", length);
   console.line(fmt::format("{:016x}", hash));
   return hash == 0 ? kWrongUsage : kOk;
 }

@@ -16,8 +16,12 @@ namespace {
 
 // Two runs of different length: what they share, the start of the program above all, cancels out.
 // The shorter one is a beginning of the longer one.
-constexpr std::uint64_t kFewer = 20'000;
-constexpr std::uint64_t kMore = 120'000;
+struct Lengths {
+  std::uint64_t fewer;
+  std::uint64_t more;
+};
+constexpr Lengths kActions = {20'000, 120'000};
+constexpr Lengths kGames = {20, 120};
 
 // Runs a program and gives what it writes to standard error; nothing if it fails.
 std::optional<std::string> errors_of(std::vector<std::string> words) {
@@ -67,36 +71,43 @@ struct Tool {
   std::string_view label;
 };
 
-std::optional<std::uint64_t> count(const Tool& tool, const BenchRun& run, std::uint64_t actions) {
+std::optional<std::uint64_t> count(const Tool& tool, const BenchRun& run, std::uint64_t length) {
   std::vector<std::string> words = {"valgrind"};
   words.insert(words.end(), tool.flags.begin(), tool.flags.end());
   std::error_code error;
   const std::string ourselves = std::filesystem::read_symlink("/proc/self/exe", error);
   for (const std::string& word : {ourselves, std::string("bench-run"), run.game, run.variant,
-                                  std::string(run.copy ? "copy" : "step"), std::to_string(actions)})
+                                  run.how, std::to_string(length)})
     words.push_back(word);
   const std::optional<std::string> said = errors_of(words);
   return said ? number_after(*said, tool.label) : std::nullopt;
 }
 
-std::optional<double> per_action(const Tool& tool, const BenchRun& run) {
-  const auto fewer = count(tool, run, kFewer);
-  const auto more = count(tool, run, kMore);
+std::optional<double> per_unit(const Tool& tool, const BenchRun& run, Lengths lengths) {
+  const auto fewer = count(tool, run, lengths.fewer);
+  const auto more = count(tool, run, lengths.more);
   if (!fewer || !more) return std::nullopt;
   return (static_cast<double>(*more) - static_cast<double>(*fewer)) /
-         static_cast<double>(kMore - kFewer);
+         static_cast<double>(lengths.more - lengths.fewer);
 }
+
+const Tool kInstructions = {{"--tool=callgrind", "--callgrind-out-file=/dev/null"}, "Collected :"};
+const Tool kAllocations = {{"--tool=memcheck", "--undef-value-errors=no"}, "total heap usage:"};
 
 }  // namespace
 
 bool has_valgrind() { return errors_of({"valgrind", "--version"}).has_value(); }
 
 std::optional<double> instructions_per_action(const BenchRun& run) {
-  return per_action({{"--tool=callgrind", "--callgrind-out-file=/dev/null"}, "Collected :"}, run);
+  return per_unit(kInstructions, run, kActions);
 }
 
 std::optional<double> allocations_per_action(const BenchRun& run) {
-  return per_action({{"--tool=memcheck", "--undef-value-errors=no"}, "total heap usage:"}, run);
+  return per_unit(kAllocations, run, kActions);
+}
+
+std::optional<double> instructions_per_game(const BenchRun& run) {
+  return per_unit(kInstructions, run, kGames);
 }
 
 }  // namespace benchboss

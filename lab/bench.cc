@@ -2,6 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "core/hash.h"
+#include "lab/watch.h"
 
 #include <chrono>
 
@@ -89,7 +90,9 @@ std::vector<BenchRow> bench_all(double seconds) {
       const auto rules = G::make_rules(options_of<G>(variant));
       rows.push_back({std::string(G::kName), std::string(variant.name),
                       actions_per_second<G, false>(rules, seconds),
-                      actions_per_second<G, true>(rules, seconds), sizeof(typename G::State)});
+                      actions_per_second<G, true>(rules, seconds), sizeof(typename G::State),
+                      microseconds_of_watched_game(std::string(G::kName), std::string(variant.name),
+                                                   seconds)});
     }
   });
   return rows;

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,7 @@ struct BenchRow {
   double actions_per_second = 0;
   double copy_actions_per_second = 0;
   std::size_t state_bytes = 0;
+  std::optional<double> watched_microseconds;  // lab/watch.h
 };
 
 // Random play on one thread with a silent sink, for about `seconds` a row; every step of the state

@@ -1,5 +1,5 @@
 #pragma once
-#include "catalog/pairadice/season.h"
+#include "catalog/pairadice/comparison.h"
 
 #include <string>
 #include <string_view>

@@ -11,7 +11,7 @@ struct RosterPage {
   struct Fault {
     std::uint32_t line = 0;
     std::string player;
-    std::string_view field;
+    std::string field;
     std::string_view reason;  // a message id
   };
   struct Player {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,7 +19,8 @@ struct League {
   std::vector<std::pair<std::size_t, std::size_t>> schedule;  // visitor, home
 };
 
-// The league of a season: teams in the order in which they first appear, every card by the formula.
+// The league of a season that was read without a fault: teams in the order in which they first
+// appear, every card by the formula.
 League league_of(const std::vector<SeasonLine>& season);
 
 // Columns visitor,home with the names of teams. Empty if nothing is wrong, else a message id.
@@ -40,41 +42,30 @@ struct Tally {
     double shots_against = 0;
   };
   struct TeamRow {
+    double wins = 0;
+    double losses = 0;
+    double ties = 0;
     double goals = 0;
     double against = 0;
-    double points = 0;  // two for a win, one for a tie (PD-62)
+
+    double points() const { return 2 * wins + ties; }  // PD-62
   };
   std::vector<std::vector<Man>> men;  // as the lines of the league
   std::vector<TeamRow> teams;
   int seasons = 0;
+
+  void add(const Tally& other);
 };
 
 // Plays the schedule with both benches run by the computer and injuries carried from game to game
 // (PD-50). The same seed gives the same season.
 void play_season(const League& league, std::uint64_t seed, Tally& tally);
 
-// The cards of the league, moved by replays until goals and assists come out near the season.
-// `progress` is told the round, from 1.
-inline constexpr int kRounds = 16;
-void calibrate(League& league, const std::function<void(int round)>& progress);
-
-struct Comparison {
-  struct TeamRow {
-    std::string name;
-    double real = 0;
-    double replayed = 0;
-  };
-  struct Scorer {
-    std::string name;
-    std::string team;
-    double real = 0;
-    double replayed = 0;
-  };
-  std::vector<TeamRow> teams;
-  std::vector<Scorer> scorers;  // the twenty with the most points, best first
-  double worst_team = 0;        // the largest difference of a team, in per cent
-  double correlation = 0;       // of the scorers' points
-};
-Comparison compare(const League& league, const Tally& tally);
+// Several seasons, as many at a time as there are cores. Everything counted is a whole number, so
+// the sums do not depend on who played which. `progress` is told how many are done, by one thread
+// at a time.
+using SeasonProgress = std::function<void(std::uint64_t done)>;
+void play_seasons(const League& league, std::span<const std::uint64_t> seeds, Tally& tally,
+                  const SeasonProgress& progress);
 
 }  // namespace benchboss::pairadice

@@ -20,10 +20,10 @@ TEST(Bench, json_has_exactly_the_promised_members) {
       parsed(benchboss({"bench", "--quick", "--seconds=0.001", "--json"}).out).as_object();
   std::vector<std::string> keys;
   for (const auto& member : bench.at("games").at(0).as_object()) keys.emplace_back(member.key());
-  EXPECT_THAT(
-      keys, testing::ElementsAre("game", "variant", "actions_per_second", "copy_actions_per_second",
-                                 "state_bytes", "instructions_per_action",
-                                 "copy_instructions_per_action", "allocations_per_action"));
+  EXPECT_THAT(keys, testing::ElementsAre(
+                        "game", "variant", "actions_per_second", "copy_actions_per_second",
+                        "state_bytes", "instructions_per_action", "copy_instructions_per_action",
+                        "allocations_per_action", "watched_microseconds", "watched_instructions"));
   EXPECT_EQ(bench.at("signature").as_string().size(), 16U);
 }
 

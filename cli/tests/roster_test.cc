@@ -10,7 +10,6 @@ namespace benchboss::cli_tests {
 namespace {
 
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Not;
 
 std::string file_with(const std::string& name, const std::string& text) {
@@ -104,6 +103,8 @@ TEST(Cards, are_compared_with_a_replayed_season_in_words_and_in_a_picture) {
       {"cards", "replay", file_with("season2.csv", kSeason), "--seasons", "3", "--svg", svg});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("3 seasons replayed"));
+  EXPECT_THAT(ran.out, HasSubstr("Standings"));
+  EXPECT_THAT(ran.out, HasSubstr("Save percentage"));
   EXPECT_TRUE(std::filesystem::exists(svg));
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 #include "games/pairadice/pairadice.h"
 
-// What a bench knows about its men: the ratings of this game, and who comes on with a unit.
+// What a bench knows about its men and the moment: the ratings of this game, strength and clock,
+// and who comes on with a unit.
 
 namespace benchboss::pairadice {
 
@@ -23,6 +24,17 @@ inline std::uint8_t rebound_of(const Team& team, const Bench& bench, Man man) {
   return card.rookie == Rookie::rebound ? bench.tuned[man] : card.rebound;
 }
 
+// PD-62: the overtime of five minutes.
+inline bool is_short_period(const Rules& rules, const State& state) {
+  return state.period > kPeriods && rules.overtime == Overtime::five;
+}
+// PD-63: seconds of the period that are played, spread by rolls within a stroke.
+inline int clock_of(const Rules& rules, const State& state) {
+  const int seconds = 120 * state.strokes + 10 * state.since_stroke;
+  const int all = is_short_period(rules, state) ? 300 : 1200;
+  return seconds < all ? seconds : all;
+}
+
 // PD-14
 inline void count_strength(Bench& bench) {
   const int places = int{kSpots} - std::popcount(bench.vacant);
@@ -31,6 +43,19 @@ inline void count_strength(Bench& bench) {
 inline int advantage_of(const State& state, Side side) {
   const int more = state.benches[side].strength - state.benches[other(side)].strength;
   return more > 2 ? 2 : more < -2 ? -2 : more;
+}
+
+// PD-17: with an advantage, and at four on four or three on three.
+inline bool shoots_on_match(const State& state, Side side) {
+  const int own = state.benches[side].strength;
+  const int theirs = state.benches[other(side)].strength;
+  return own > theirs || (own == theirs && own < 5);
+}
+
+// PD-16, PD-55: whom the white die names for the man with the puck.
+inline Spot target_of(const Rules& rules, const State& state, std::uint8_t white) {
+  if (white == 6 && state.benches[state.puck].has_sixth() && state.carrier != kSixth) return kSixth;
+  return rules.charts.action[state.carrier][white];
 }
 
 // PD-7: unit n is line n and pair n; the fourth takes the pairs in turn.

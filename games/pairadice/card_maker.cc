@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace benchboss::pairadice {
 namespace {
@@ -66,6 +67,22 @@ class SeasonReader {
     return static_cast<int>(std::max<std::int64_t>(value, 0));
   }
 
+  struct Squad {
+    std::string team;
+    std::size_t men = 0;
+    std::array<bool, kMaxNumber + 1> worn{};
+  };
+
+  // PD-9: a team has 32 men at most, each with a number of his own.
+  void join(const SeasonLine& line) {
+    auto squad = std::find_if(squads_.begin(), squads_.end(),
+                              [&](const Squad& each) { return each.team == line.team; });
+    if (squad == squads_.end()) squad = squads_.insert(squad, {line.team});
+    if (++squad->men > kMaxRoster) refuse(no, "pd.data.too_many_players");
+    if (line.number > 0 && std::exchange(squad->worn[line.number], true))
+      refuse(no, "pd.data.number_twice");
+  }
+
   void add(const CsvReader::Row& row) {
     SeasonLine line;
     player_ = row[name];
@@ -75,6 +92,7 @@ class SeasonReader {
     if (row[name].empty() || row[name].size() > Name::kMost) refuse(name, "pd.data.bad_name");
     line.number = static_cast<std::uint8_t>(count(row, no, kMaxNumber));
     if (line.number == 0) refuse(no, "pd.data.number_1_to_98");
+    join(line);
     line.spot = spot_of_word(row[pos]);
     if (line.spot == kNobody) refuse(pos, "pd.data.unknown_position");
     line.games = count(row, gp, kMostGames);
@@ -102,6 +120,7 @@ class SeasonReader {
   std::vector<SeasonFault>& faults_;
   std::uint32_t line_ = 0;
   std::string player_;
+  std::vector<Squad> squads_;
 };
 
 double per_game(int count, const SeasonLine& line) {

@@ -98,6 +98,19 @@ struct Team {
   std::array<Card, kMaxRoster> cards{};
   std::array<Name, kMaxRoster> names{};
   std::array<Man, kMaxNumber + 1> by_number{};
+  std::uint32_t goalies = 0;  // bit m: man m is one
+
+  constexpr void clear_men() {
+    size = 0;
+    goalies = 0;
+    by_number.fill(kNobody);
+  }
+  constexpr void add(const Card& card, const Name& name_of_man) {
+    by_number[card.number] = size;
+    names[size] = name_of_man;
+    if (card.is_goalie()) goalies |= bit_of(size);
+    cards[size++] = card;
+  }
 };
 
 }  // namespace benchboss::pairadice

@@ -49,13 +49,13 @@ class Ice {
     say_.tell_man(Said::goalie_back, rule, side, bench.goalie);
   }
 
-  // A penalty for the man at this spot: it runs now or waits (PD-35).
-  void penalise(Side side, Spot spot, int minutes, Ends ends) {
+  // A penalty for the man of this spot: it runs now or waits (PD-35).
+  void penalise(Side side, Spot spot, Man man, int minutes, Ends ends) {
     Bench& bench = bench_of(side);
     if (bench.penalties == kBox) return say_.tell_club(Said::not_served, {35}, side);
     // PD-33: two minutes to the next white 6, four to the second, five to the third.
     const auto strokes = static_cast<std::uint8_t>((minutes + 1) / 2);
-    bench.box[bench.penalties++] = {spot, strokes, ends, false};
+    bench.box[bench.penalties++] = {spot, man, strokes, ends, false};
     if (!start_one(side, bench.penalties - 1u))
       say_.tell_club(Said::waits, {35}, side, term_of_spot(spot));
   }

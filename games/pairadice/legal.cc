@@ -25,13 +25,6 @@ std::uint32_t point_men(const Team& team, const Bench& bench) {
   return men;
 }
 
-std::uint32_t goalies(const Team& team, const Bench& bench) {
-  std::uint32_t men = 0;
-  for (std::uint32_t rest = bench.dressed; rest != 0; rest &= rest - 1)
-    if (const auto man = first_of(rest); team.cards[man].is_goalie()) men |= bit_of(man);
-  return men;
-}
-
 namespace {
 
 using Actions = List<Action, Pairadice::kMaxActions>;

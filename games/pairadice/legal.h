@@ -14,6 +14,8 @@ inline bool sixth_has_puck(const State& state, Side side) {
 // PD-59: the forwards who may stand at the point.
 std::uint32_t point_men(const Team& team, const Bench& bench);
 
-std::uint32_t goalies(const Team& team, const Bench& bench);
+inline std::uint32_t goalies(const Team& team, const Bench& bench) {
+  return team.goalies & bench.dressed;
+}
 
 }  // namespace benchboss::pairadice

@@ -55,6 +55,7 @@ struct Pairadice {
   static constexpr std::string_view kName = "pairadice";
   static constexpr std::string_view kRulePrefix = "PD";
   static constexpr int kRulesVersion = 1;
+  static constexpr std::string_view kWatchedBy = "greedy";  // the coach of a game only watched
   // RULES.md, "How big things can get", argues these bounds.
   static constexpr std::size_t kMaxActions = 34;
   static constexpr std::size_t kMaxOutcomes = 36;

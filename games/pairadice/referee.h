@@ -26,6 +26,7 @@ class Referee {
     rating = static_cast<std::uint8_t>(std::clamp(value, 0, 9));
     say_.tell(Said::called_up, {48}, name_of_man(side, state_.rookie), total, term_of(card.rookie),
               card.rookie == Rookie::save ? rating - 1 : rating);
+    show(side, kNoSpot, state_.rookie, rating);
     ++state_.rookie;
     next_rookie();
   }
@@ -58,11 +59,14 @@ class Referee {
       side = other(side);
       if (bench(side).is_vacant(spot)) {
         say_.tell(Said::face_off_again, {12});
+        state_.last.verdict = Verdict::again;
         return settle();
       }
     }
     state_.face_off_due = false;
     carry(side, spot);
+    show(side, spot, man_at(side, spot));
+    state_.last.verdict = Verdict::won;
     say_.tell_man(Said::face_off_won, rule, side, man_at(side, spot));
     settle();
   }
@@ -74,35 +78,27 @@ class Referee {
     const Side side = state_.puck;
     state_.passer = kNobody;
     state_.beaten = kSixth;
-    if (dice.coloured == 6) return penalty_check(dice.white);
-    const OnIce& carrier = bench(side).ice[state_.carrier];
+    const OnIce carrier = bench(side).ice[state_.carrier];
+    const Spot target = target_of(rules_, state_, dice.white);
+    show(side, state_.carrier, carrier.man, carrier.offense);
+    state_.last.target = target;
+    if (dice.coloured == 6) return penalty_check(dice.white, target);
     const auto defender = static_cast<Spot>(dice.coloured - 1);
-    const Bench& defence = bench(other(side));
+    const OnIce facing = bench(other(side)).ice[defender];
+    show_facing(defender, facing.man, facing.defense);
     // PD-18: an empty place defends with 0.
-    const int beats = carrier.offense - defence.ice[defender].defense;
-    const Spot target = target_of(dice.white);
-    if (beats > 0 || (beats == 0 && shoots_on_match(side))) {
+    const int beats = carrier.offense - facing.defense;
+    const bool shot = beats > 0 || (beats == 0 && shoots_on_match(state_, side));
+    mark(dice.white);  // PD-19: from here on those count who are there now
+    if (shot) {
       state_.passer = carrier.man;
       state_.beaten = defender;
-      const bool there = is_there(side, target);
-      const Man shooter = man_at(side, target);
-      mark(dice.white);
-      return there ? shoot(side, shooter, RuleId{static_cast<std::uint8_t>(beats > 0 ? 15 : 17)})
-                   : lose_to_opposite(side, target);
+      state_.last.verdict = Verdict::shot;
+      return shoot(side, target, RuleId{static_cast<std::uint8_t>(beats > 0 ? 15 : 17)});
     }
-    if (beats == 0) {
-      if (is_there(side, target)) {
-        say_.tell(Said::passed, {15}, name_of_man(side, carrier.man),
-                  name_of_man(side, man_at(side, target)));
-        state_.carrier = target;
-        mark(dice.white);
-        return settle();
-      }
-      mark(dice.white);
-      return lose_to_opposite(side, target);
-    }
-    say_.tell_man(Said::intercepted, {15}, other(side), defence.ice[defender].man);
-    mark(dice.white);
+    if (beats == 0) return pass(side, carrier.man, target);
+    state_.last.verdict = Verdict::lost;
+    say_.tell_man(Said::intercepted, {15}, other(side), facing.man);
     gain(other(side), defender);
   }
 
@@ -113,18 +109,23 @@ class Referee {
     const Side side = state_.puck;
     const Side against = other(side);
     const Card& card = team(side).cards[state_.shooter];
-    const int save = save_of(team(against), bench(against), bench(against).goalie);
+    const Man goalie = bench(against).goalie;
+    const int save = save_of(team(against), bench(against), goalie);
+    show(side, kNoSpot, state_.shooter);
+    show_facing(kGoalie, goalie);
     const unsigned total = dice.coloured + dice.white;
     if (card.star == 2 && save < 0 && total == 2) {  // PD-21
       state_.phase = Phase::shot_again;
+      state_.last.verdict = Verdict::again;
       say_.tell(Said::star_roll, {21}, name_of_man(side, state_.shooter));
       return settle();
     }
     mark(dice.white);
     if ((scoring_totals(card, save) >> total & 1) != 0) return goal({20});
-    say_.tell_man(Said::saved, {22}, against, bench(against).goalie);
+    say_.tell_man(Said::saved, {22}, against, goalie);
     if (total == 12) {  // PD-24
-      say_.tell_man(Said::frozen, {24}, against, bench(against).goalie);
+      say_.tell_man(Said::frozen, {24}, against, goalie);
+      state_.last.verdict = Verdict::hurt;
       stop_play();
       state_.phase = Phase::injury;
       return settle();
@@ -136,6 +137,8 @@ class Referee {
     count_roll();
     count_time();
     const Side against = other(state_.puck);
+    show(state_.puck, kNoSpot, state_.shooter);
+    show_facing(kGoalie, bench(against).goalie);
     mark(dice.white);
     if (dice.coloured == dice.white) return goal({21});
     say_.tell_man(Said::saved, {21}, against, bench(against).goalie);
@@ -147,12 +150,16 @@ class Referee {
     count_roll();
     const Side guilty = other(state_.puck);
     const Man man = state_.culprit;
+    show(state_.puck, state_.carrier, state_.victim);
+    show_facing(state_.offender, man);
     if (dice.white <= team(guilty).cards[man].penalty - kRarely) {
       state_.phase = Phase::penalty;
+      state_.last.verdict = Verdict::penalty;
       return settle();
     }
     say_.tell(Said::escaped, {30}, name_of_man(guilty, man));
-    free_shot(1);
+    state_.last.target = target_of(rules_, state_, 1);
+    free_shot(state_.last.target);
   }
 
   // PD-31
@@ -162,18 +169,22 @@ class Referee {
     const Man man = state_.culprit;
     const Card& card = team(guilty).cards[man];
     const auto total = static_cast<std::size_t>(dice.coloured + dice.white);
+    show(state_.puck, state_.carrier, state_.victim);
+    show_facing(state_.offender, man);
     if ((rules_.charts.major_rolls[card.rough ? 1 : 0] >> total & 1) != 0) {
       say_.tell(Said::possible_major, {31}, name_of_man(guilty, man));
       state_.phase = Phase::major;
       return settle();
     }
     const PenaltyRow& row = rules_.charts.minors[total];
-    if (row.delayed && !state_.delayed) return delay();
+    if (row.delayed && !state_.delayed) return delay(row);
     assess(row);
   }
 
   void major(Outcome dice) {
     count_roll();
+    show(state_.puck, state_.carrier, state_.victim);
+    show_facing(state_.offender, state_.culprit);
     assess(rules_.charts.majors[static_cast<std::size_t>(dice.coloured + dice.white)]);
   }
 
@@ -185,13 +196,16 @@ class Referee {
     const Spot second = rules_.charts.die[dice.white];
     const bool first_may = may_assist(side, first);
     const bool second_may = may_assist(side, second);
-    const auto& ice = bench(side).ice;
     if (!first_may && !second_may) {
       say_.tell(Said::no_assist, {41});
     } else {
-      const bool takes_second =
-          !first_may || (second_may && ice[second].offense > ice[first].offense);
-      tell_assist(side, ice[takes_second ? second : first].man, state_.passer == kNobody ? 1 : 2);
+      const auto offense = [&](Spot spot) {
+        return offense_of(team(side), bench(side), man_at_shot(side, spot));
+      };
+      const bool takes_second = !first_may || (second_may && offense(second) > offense(first));
+      const Spot helper = takes_second ? second : first;
+      show(side, helper, man_at_shot(side, helper));
+      tell_assist(side, man_at_shot(side, helper), state_.passer == kNobody ? 1 : 2);
     }
     after_goal();
   }
@@ -201,13 +215,14 @@ class Referee {
     count_roll();
     const Injury& row = rules_.charts.injuries[dice.coloured];
     const Spot spot = rules_.charts.injured[dice.white];
-    Bench& hurt = bench(row.side);
     state_.phase = Phase::face_off;
     const bool goalie = spot == kGoalie;
-    const bool there = goalie ? hurt.net == Net::guarded : !hurt.is_vacant(spot);
-    const Man man = goalie ? hurt.goalie : hurt.ice[spot].man;
-    const int games = there ? row.games - team(row.side).cards[man].injury : 0;
-    if (games <= 0 || team(row.side).cards[man].injury == 6) {
+    const bool empty = goalie && state_.shot_ice.nets[row.side] != Net::guarded;
+    const Man man = empty ? kNobody : goalie ? bench(row.side).goalie : man_at_shot(row.side, spot);
+    show(row.side, spot, man);
+    const int rating = man == kNobody ? 6 : team(row.side).cards[man].injury;
+    const int games = row.games - rating;
+    if (games <= 0 || rating == 6) {
       say_.tell(Said::no_injury, {50});
       return settle();
     }
@@ -217,6 +232,7 @@ class Referee {
       state_.phase = Phase::goalie_hurt;
       return settle();
     }
+    state_.last.verdict = Verdict::hurt;
     say_.tell_man(Said::injured, {50}, row.side, man, games);
     take_out(row.side, man, {53});
     settle();
@@ -225,7 +241,9 @@ class Referee {
   // PD-52
   void goalie_hurt(Outcome dice) {
     count_roll();
+    show(state_.hurt, kGoalie, bench(state_.hurt).goalie);
     const bool hurt = dice.coloured > dice.white;
+    if (hurt) state_.last.verdict = Verdict::hurt;
     state_.phase = hurt ? Phase::goalie_hurt_now : Phase::face_off;
     if (!hurt) say_.tell(Said::no_injury, {52});
     settle();
@@ -234,9 +252,11 @@ class Referee {
     count_roll();
     const Side side = state_.hurt;
     Bench& hurt = bench(side);
+    show(side, kGoalie, hurt.goalie);
     state_.phase = Phase::face_off;
     const Man relief = other_goalie(side);
     if (dice.coloured > dice.white && relief != kNobody) {
+      state_.last.verdict = Verdict::hurt;
       say_.tell_man(Said::injured, {52}, side, hurt.goalie, state_.games_hurt);
       hurt.out |= bit_of(hurt.goalie);
       hurt.goalie = relief;
@@ -307,32 +327,31 @@ class Referee {
   Spot opposite(Spot spot) const { return rules_.charts.opposite[spot]; }
   bool is_there(Side side, Spot spot) { return man_at(side, spot) != kNobody; }
 
+  Man man_at_shot(Side side, Spot spot) const { return state_.shot_ice.men[side][spot]; }
+
+  // Whom the roll on the table is about.
+  void show(Side side, Spot place, Man man, std::uint8_t rating = 0) {
+    state_.last.side = side;
+    state_.last.place = place;
+    state_.last.man = man;
+    state_.last.rating = rating;
+  }
+  void show_facing(Spot place, Man man, std::uint8_t rating = 0) {
+    state_.last.facing = place;
+    state_.last.facing_man = man;
+    state_.last.facing_rating = rating;
+  }
+
   void count_roll() { ++state_.rolls; }
   void count_time() {
     if (state_.since_stroke < 11) ++state_.since_stroke;
   }
 
-  bool is_short_period() const {
-    return state_.period > kPeriods && rules_.overtime == Overtime::five;
-  }
   // PD-62: as the score stands now.
   bool is_last_period() const {
     if (state_.period < kPeriods) return false;
     if (state_.benches[kVisitor].goals != state_.benches[kHome].goals) return true;
-    return rules_.overtime == Overtime::none || is_short_period();
-  }
-
-  // PD-17: with an advantage, and at four on four or three on three.
-  bool shoots_on_match(Side side) {
-    const int own = bench(side).strength;
-    const int theirs = bench(other(side)).strength;
-    return own > theirs || (own == theirs && own < 5);
-  }
-
-  // PD-16, PD-55
-  Spot target_of(std::uint8_t white) {
-    if (white == 6 && bench(state_.puck).has_sixth() && state_.carrier != kSixth) return kSixth;
-    return rules_.charts.action[state_.carrier][white];
+    return rules_.overtime == Overtime::none || is_short_period(rules_, state_);
   }
 
   // PD-26: a white 6 is two minutes and brings new lines (PD-27).
@@ -342,7 +361,8 @@ class Referee {
     ++state_.strokes;
     state_.since_stroke = 0;
     say_.tell(Said::stroke, {26}, state_.strokes);
-    state_.time_is_up = state_.strokes == (is_short_period() ? kOvertimeStrokes : kStrokes);
+    state_.time_is_up =
+        state_.strokes == (is_short_period(rules_, state_) ? kOvertimeStrokes : kStrokes);
     ice_.serve_two_minutes();
   }
 
@@ -355,6 +375,7 @@ class Referee {
   // The puck comes to a man, unless the whistle waits for just that (PD-34).
   void gain(Side side, Spot spot) {
     if (state_.delayed && side != state_.puck) {
+      state_.last.verdict = Verdict::whistle;
       stop_play();
       state_.phase = Phase::face_off;
     } else {
@@ -367,9 +388,11 @@ class Referee {
   void lose_to_opposite(Side side, Spot spot) {
     const Spot facing = opposite(spot);
     if (is_there(other(side), facing)) {
+      state_.last.verdict = Verdict::loose;
       say_.tell_man(Said::loose, {18}, other(side), man_at(other(side), facing));
       return gain(other(side), facing);
     }
+    state_.last.verdict = Verdict::whistle;
     say_.tell(Said::nobody_there, {18});
     stop_play();
     state_.phase = Phase::face_off;
@@ -388,51 +411,71 @@ class Referee {
       state_.delayed = false;
       const Side guilty = other(state_.puck);
       say_.tell_club(Said::delayed_starts, {34}, guilty);
-      ice_.penalise(guilty, state_.delayed_spot, 2, Ends::by_goal);
+      tell_penalty(guilty, state_.delayed_man, state_.delayed_what, 2, {34});
+      ice_.penalise(guilty, state_.delayed_spot, state_.delayed_man, 2, Ends::by_goal);
     }
     for (Side side = 0; side < 2; ++side)
       if (bench(side).net == Net::delayed) ice_.sixth_off(side, {58});
   }
 
+  void pass(Side side, Man passer, Spot target) {
+    if (!is_there(side, target)) return lose_to_opposite(side, target);
+    state_.last.verdict = Verdict::pass;
+    state_.carrier = target;
+    say_.tell(Said::passed, {15}, name_of_man(side, passer),
+              name_of_man(side, man_at(side, target)));
+    settle();
+  }
+
   // PD-30
-  void penalty_check(std::uint8_t white) {
+  void penalty_check(std::uint8_t white, Spot target) {
     const Side guilty = other(state_.puck);
     state_.offender = opposite(state_.carrier);
     state_.culprit = man_at(guilty, state_.offender);
     state_.victim = man_at(state_.puck, state_.carrier);
+    show_facing(state_.offender, state_.culprit);
     if (state_.culprit != kNobody) {
       const int rating = team(guilty).cards[state_.culprit].penalty;
       if (rating < kRarely && white <= rating) {
         state_.phase = Phase::penalty;
+        state_.last.verdict = Verdict::penalty;
         mark(white);
         return settle();
       }
       if (rating > kRarely && white == 1) {
         state_.phase = Phase::discipline;
+        state_.last.verdict = Verdict::discipline;
         return settle();
       }
     }
-    free_shot(white);
+    mark(white);
+    free_shot(target);
   }
 
   // PD-30: nobody was penalised, so the player on the chart shoots, and there was no pass (PD-45).
-  void free_shot(std::uint8_t white) {
-    const Side side = state_.puck;
-    const Spot target = target_of(white);
-    const bool there = is_there(side, target);
-    const Man shooter = man_at(side, target);
-    mark(white);
-    if (!there) return lose_to_opposite(side, target);
-    shoot(side, shooter, {30});
+  void free_shot(Spot target) {
+    state_.last.verdict = Verdict::free_shot;
+    shoot(state_.puck, target, {30});
   }
 
-  void shoot(Side side, Man shooter, RuleId rule) {
-    state_.shooter = shooter;
+  // PD-18: nobody shoots from an empty place.
+  void shoot(Side side, Spot place, RuleId rule) {
+    if (!is_there(side, place)) return lose_to_opposite(side, place);
+    state_.shooter = man_at(side, place);
+    remember_ice();
     ++bench(side).shots;
-    say_.tell_man(Said::shot, rule, side, shooter);
+    say_.tell_man(Said::shot, rule, side, state_.shooter);
     if (bench(other(side)).net == Net::pulled) return goal({55});
     state_.phase = Phase::shot;
     settle();
+  }
+
+  void remember_ice() {
+    for (Side side = 0; side < 2; ++side) {
+      for (Spot spot = 0; spot <= kSixth; ++spot)
+        state_.shot_ice.men[side][spot] = man_at(side, spot);
+      state_.shot_ice.nets[side] = bench(side).net;
+    }
   }
 
   // PD-22, PD-23; after the last stroke there is none (PD-26).
@@ -440,18 +483,22 @@ class Referee {
     const Side side = state_.puck;
     const Side against = other(side);
     state_.phase = Phase::action;
+    state_.last.verdict = Verdict::saved;
     if (state_.time_is_up) return settle();
     const std::uint8_t loose = rebound_of(team(against), bench(against), bench(against).goalie);
     const bool offense = dice.coloured <= loose;
     const Spot spot = offense ? rules_.charts.offensive_rebound[dice.white]
                               : rules_.charts.defensive_rebound[dice.white];
     if (spot == kFrozen) {
+      state_.last.verdict = Verdict::frozen;
       say_.tell_man(Said::frozen, {22}, against, bench(against).goalie);
       stop_play();
       state_.phase = Phase::face_off;
       return settle();
     }
     const Side winner = offense ? side : against;
+    state_.last.target = spot;
+    state_.last.verdict = offense ? Verdict::rebound : Verdict::recovered;
     if (!is_there(winner, spot)) return lose_to_opposite(winner, spot);
     say_.tell_man(offense ? Said::rebound : Said::recovered, offense ? RuleId{25} : RuleId{22},
                   winner, man_at(winner, spot));
@@ -461,10 +508,9 @@ class Referee {
   void goal(RuleId rule) {
     const Side side = state_.puck;
     ++bench(side).goals;
+    state_.last.verdict = Verdict::goal;
     say_.tell_man(Said::goal, rule, side, state_.shooter, term_of(note_of_goal(side)));
-    // PD-63: the seconds spread by rolls.
-    const int seconds =
-        std::min(120 * state_.strokes + 10 * state_.since_stroke, is_short_period() ? 300 : 1200);
+    const int seconds = clock_of(rules_, state_);
     say_.tell(Said::score, {63}, bench(kVisitor).goals, bench(kHome).goals, seconds / 60,
               seconds % 60);
     if (state_.passer != kNobody) tell_assist(side, state_.passer, 1);
@@ -472,7 +518,7 @@ class Referee {
     if (state_.beaten != kSixth) {
       const Spot helper = opposite(state_.beaten);
       if (may_assist(side, helper)) {
-        tell_assist(side, man_at(side, helper), 2);
+        tell_assist(side, man_at_shot(side, helper), 2);
         return after_goal();
       }
     }
@@ -480,17 +526,20 @@ class Referee {
     settle();
   }
 
-  GoalNote note_of_goal(Side side) {
-    if (bench(other(side)).net == Net::pulled) return GoalNote::empty_net;
-    // The sixth man makes no power play (PD-63).
-    const int more = std::popcount(bench(other(side)).vacant) - std::popcount(bench(side).vacant);
-    return more > 0   ? GoalNote::power_play
-           : more < 0 ? GoalNote::short_handed
-                      : GoalNote::even_strength;
+  // PD-63: as it was when the shot was taken.
+  GoalNote note_of_goal(Side side) const {
+    if (state_.shot_ice.nets[other(side)] == Net::pulled) return GoalNote::empty_net;
+    // The sixth man makes no power play.
+    const auto skaters = [this](Side of) {
+      const auto& men = state_.shot_ice.men[of];
+      return kSpots - static_cast<std::size_t>(std::count(men.begin(), men.end() - 1, kNobody));
+    };
+    if (skaters(side) == skaters(other(side))) return GoalNote::even_strength;
+    return skaters(side) > skaters(other(side)) ? GoalNote::power_play : GoalNote::short_handed;
   }
 
-  bool may_assist(Side side, Spot spot) {
-    const Man man = man_at(side, spot);
+  bool may_assist(Side side, Spot spot) const {
+    const Man man = man_at_shot(side, spot);
     return man != kNobody && man != state_.shooter && man != state_.passer;
   }
   void tell_assist(Side side, Man man, int number) {
@@ -513,10 +562,12 @@ class Referee {
   }
 
   // PD-34
-  void delay() {
+  void delay(const PenaltyRow& row) {
     const Side guilty = other(state_.puck);
     state_.delayed = true;
     state_.delayed_spot = state_.offender;
+    state_.delayed_man = state_.culprit;
+    state_.delayed_what = row.name;
     say_.tell_man(Said::delayed, {34}, guilty, state_.culprit);
     state_.phase = Phase::action;
     if (!state_.time_is_up && bench(state_.puck).net == Net::guarded) {
@@ -526,6 +577,10 @@ class Referee {
     settle();
   }
 
+  void tell_penalty(Side side, Man man, std::uint8_t what, int minutes, RuleId rule) {
+    say_.tell_man(Said::penalty, rule, side, man, kFirstPenaltyTerm + what, minutes);
+  }
+
   // PD-32, PD-35: the penalty is served and play stops.
   void assess(const PenaltyRow& row) {
     const Side side = state_.puck;
@@ -533,13 +588,12 @@ class Referee {
     const Man man = state_.culprit;
     const bool both = row.both && state_.carrier != kSixth;  // PD-36
     const Ends ends = both || row.minutes == 5 ? Ends::by_time : Ends::by_goal;
-    say_.tell_man(Said::penalty, {32}, guilty, man, kFirstPenaltyTerm + row.name, row.minutes);
     start_delayed();  // the older penalty begins first
-    ice_.penalise(guilty, state_.offender, row.minutes, ends);
+    tell_penalty(guilty, man, row.name, row.minutes, {32});
+    ice_.penalise(guilty, state_.offender, man, row.minutes, ends);
     if (both) {
-      say_.tell_man(Said::penalty, {32}, side, state_.victim, kFirstPenaltyTerm + row.name,
-                    row.minutes);
-      ice_.penalise(side, state_.carrier, row.minutes, ends);
+      tell_penalty(side, state_.victim, row.name, row.minutes, {32});
+      ice_.penalise(side, state_.carrier, state_.victim, row.minutes, ends);
     }
     if (row.out) {
       say_.tell_man(Said::ejected, {37}, guilty, man);

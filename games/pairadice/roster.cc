@@ -1,6 +1,7 @@
 #include "games/pairadice/roster.h"
 
 #include "core/csv.h"
+#include "core/list.h"
 #include "core/text.h"
 #include "embedded/pairadice.h"
 #include "games/pairadice/charts.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 namespace benchboss::pairadice {
 namespace {
@@ -28,10 +30,18 @@ enum Field : std::uint8_t {
   rebound
 };
 
+constexpr std::array<std::string_view, 3> kTeamFields = {"team", "city", "players"};
+
 // A player as he is written down, before anything is checked.
 struct Written {
   std::uint32_t line = 0;
   std::array<std::string, kFields.size()> fields;
+  std::array<std::uint32_t, kFields.size()> lines{};  // of each field, 0 if it is not there
+
+  void set(std::size_t field, std::string_view text, std::uint32_t at) {
+    fields[field] = text;
+    lines[field] = at;
+  }
 };
 
 // Letters, digits and what else a name has; no commas, for a record keeps the name in CSV.
@@ -75,30 +85,34 @@ class Checker {
     const std::int64_t number = read_number(written.fields[no], kMaxNumber);
     if (number < 1) {
       refuse(no, "pd.data.number_1_to_98");
-    } else if (team_.by_number[static_cast<std::size_t>(number)] != kNobody) {
+    } else if (std::exchange(worn_[static_cast<std::size_t>(number)], true)) {
       refuse(no, "pd.data.number_twice");
     }
     card_.number = static_cast<std::uint8_t>(std::max<std::int64_t>(number, 0));
     card_.injury = small(injury, 6, "pd.data.injury_0_to_6");
     const std::uint8_t spot = spot_of_word(written.fields[pos]);
-    if (spot == kNobody) return refuse(pos, "pd.data.unknown_position");
+    if (spot == kNobody) refuse(pos, "pd.data.unknown_position");
     card_.spot = spot;
-    if (spot == kGoalie) {
+    if (spot == kGoalie || (spot == kNobody && looks_like_goalie())) {
       goalie();
     } else {
       skater();
     }
     if (team_.size == kMaxRoster) return refuse(no, "pd.data.too_many_players");
-    if (faults_.empty()) {
-      team_.by_number[card_.number] = team_.size;
-      team_.names[team_.size] = Name(written.fields[name]);
-      team_.cards[team_.size++] = card_;
-    }
+    if (spot == kNobody) return;
+    // With a mistake too, so that the others are judged as they would be without it.
+    team_.add(card_, Name(written.fields[name]));
   }
 
  private:
   void refuse(std::size_t field, std::string_view reason) {
-    faults_.push_back({written_->line, written_->fields[name], kFields[field], reason});
+    const std::uint32_t line = written_->lines[field];
+    faults_.push_back({line == 0 ? written_->line : line, written_->fields[name],
+                       std::string(kFields[field]), reason});
+  }
+
+  bool looks_like_goalie() const {
+    return written_->fields[offense].empty() && written_->fields[defense].empty();
   }
 
   std::uint8_t small(std::size_t field, int high, std::string_view reason) {
@@ -119,15 +133,15 @@ class Checker {
     const auto defence = read_rating(written_->fields[defense], 9);
     if (!attack) refuse(offense, "pd.data.rating_0_to_9");
     if (!defence) refuse(defense, "pd.data.rating_0_to_9");
-    if (attack && defence) {
-      card_.offense = static_cast<std::uint8_t>(attack->value);
-      card_.defense = static_cast<std::uint8_t>(defence->value);
-      if (attack->bracketed) bracket(Rookie::offense, offense);
-      if (defence->bracketed) bracket(Rookie::defense, defense);
-      card_.shifts = static_cast<std::uint8_t>(attack->shifts + defence->shifts);
-      card_.shifts_by_defense = attack->shifts == 0 && defence->shifts > 0;
-      if (attack->shifts > 0 && defence->shifts > 0) refuse(defense, "pd.data.carets_once");
-    }
+    const Rating plays = attack.value_or(Rating{});
+    const Rating defends = defence.value_or(Rating{});
+    card_.offense = static_cast<std::uint8_t>(plays.value);
+    card_.defense = static_cast<std::uint8_t>(defends.value);
+    if (plays.bracketed) bracket(Rookie::offense, offense);
+    if (defends.bracketed) bracket(Rookie::defense, defense);
+    card_.shifts = static_cast<std::uint8_t>(plays.shifts + defends.shifts);
+    card_.shifts_by_defense = plays.shifts == 0 && defends.shifts > 0;
+    if (plays.shifts > 0 && defends.shifts > 0) refuse(defense, "pd.data.carets_once");
     read_penalty_rating();
     read_shooting();
   }
@@ -152,19 +166,22 @@ class Checker {
       if (word.empty()) continue;
       const bool starred = word.ends_with('*');
       if (starred) word.remove_suffix(1);
-      const std::int64_t total = read_number(word, 11);
-      if (total < 2) return refuse(shooting, "pd.data.shooting_2_to_11");
-      const auto bit = static_cast<std::uint16_t>(1u << total);
-      if ((card_.numbers & bit) != 0) return refuse(shooting, "pd.data.shooting_twice");
-      card_.numbers |= bit;
-      if (!starred) continue;
-      if (card_.star != 0) return refuse(shooting, "pd.data.one_star");
-      if (total > 6) return refuse(shooting, "pd.data.star_2_to_6");
-      card_.star = static_cast<std::uint8_t>(total);
+      add_shooting(read_number(word, 11), starred);
     }
     if (card_.star != 0 && (card_.numbers & (5u << (card_.star - 1))) != 0)
       refuse(shooting, "pd.data.star_needs_room");
     card_.ways = static_cast<std::uint8_t>(scoring_ways(card_, 0));
+  }
+
+  void add_shooting(std::int64_t total, bool starred) {
+    if (total < 2) return refuse(shooting, "pd.data.shooting_2_to_11");
+    const auto bit = static_cast<std::uint16_t>(1u << total);
+    if ((card_.numbers & bit) != 0) return refuse(shooting, "pd.data.shooting_twice");
+    card_.numbers |= bit;
+    if (!starred) return;
+    if (card_.star != 0) return refuse(shooting, "pd.data.one_star");
+    if (total > 6) return refuse(shooting, "pd.data.star_2_to_6");
+    card_.star = static_cast<std::uint8_t>(total);
   }
 
   void goalie() {
@@ -193,6 +210,7 @@ class Checker {
   std::vector<RosterFault>& faults_;
   const Written* written_ = nullptr;
   Card card_;
+  std::array<bool, kMaxNumber + 1> worn_{};
 };
 
 unsigned group_of(Spot spot) { return is_forward(spot) ? 0 : spot == kGoalie ? 2 : 1; }
@@ -212,7 +230,7 @@ class Reader {
   Reader(Team& team, std::vector<RosterFault>& faults)
       : team_(team), faults_(faults), checker_(team, faults) {
     team = {};
-    team.by_number.fill(kNobody);
+    team.clear_men();
   }
 
   void json(std::string_view text) {
@@ -228,7 +246,7 @@ class Reader {
         names(reader);
       } else {
         reader.scalar(value);
-        refuse(reader.line(), "team", "pd.data.unknown_field");
+        refuse(line, key, "pd.data.unknown_field");
       }
     });
     if (reader.failed() || !reader.at_end()) refuse(reader.line(), "team", "pd.data.not_json");
@@ -237,44 +255,63 @@ class Reader {
   void csv(std::string_view text) {
     CsvReader reader(text);
     CsvReader::Row row;
-    if (!reader.next(row) || row.size() < 2 || row[0] != "team")
-      return refuse(reader.line(), "team", "pd.data.csv_begins_with_team");
-    named(team_.city, row[1], reader.line(), "city");
-    for (std::size_t i = 0; i < 2; ++i)
-      named(team_.name[i], row.size() > i + 2 ? row[i + 2] : row[1], reader.line(), "name");
-    if (!reader.next(row)) return refuse(reader.line(), "no", "pd.data.no_header");
-    std::array<std::size_t, CsvReader::Row::capacity()> columns{};
-    const std::size_t width = row.size();
-    for (std::size_t i = 0; i < width; ++i) {
-      const auto found = std::find(kFields.begin(), kFields.end(), row[i]);
-      if (found == kFields.end()) return refuse(reader.line(), "no", "pd.data.no_header");
-      columns[i] = static_cast<std::size_t>(found - kFields.begin());
+    if (!reader.next(row)) return refuse(1, "team", "pd.data.csv_begins_with_team");
+    if (row.size() < 2 || row[0] != "team") {
+      refuse(reader.line(), "team", "pd.data.csv_begins_with_team");
+      if (field_of(row[0]) == kFields.size()) return;  // it is no header either
+    } else {
+      named(team_.city, row[1], reader.line(), "city");
+      for (std::size_t i = 0; i < 2; ++i)
+        named(team_.name[i], row.size() > i + 2 ? row[i + 2] : row[1], reader.line(), "name");
+      if (!reader.next(row)) return refuse(reader.line(), "no", "pd.data.no_header");
     }
-    while (reader.next(row)) {
-      Written written;
-      written.line = reader.line();
-      for (std::size_t i = 0; i < std::min(width, row.size()); ++i)
-        written.fields[columns[i]] = row[i];
-      if (row.size() != width) {
-        faults_.push_back({reader.line(), written.fields[name], "no", "pd.data.wrong_width"});
-        continue;
-      }
-      checker_.add(written);
-    }
+    const Columns columns = header(row, reader.line());
+    while (reader.next(row)) player(row, columns, reader.line());
   }
 
   void finish() {
-    if (!faults_.empty()) return;
-    if (team_.city.view().empty()) refuse(0, "city", "pd.data.bad_name");
+    if (team_.city.view().empty() && !told("city") && !told("team"))
+      refuse(1, "city", "pd.data.bad_name");
     for (Name& each : team_.name)
       if (each.view().empty()) each = team_.city;
     call_up(team_);
-    if (!can_dress(team_)) refuse(0, "players", "pd.data.cannot_dress");
+    if (!can_dress(team_)) refuse(1, "players", "pd.data.cannot_dress");
   }
 
  private:
+  using Columns = List<std::size_t, CsvReader::Row::capacity()>;
+
+  static std::size_t field_of(std::string_view word) {
+    return static_cast<std::size_t>(std::find(kFields.begin(), kFields.end(), word) -
+                                    kFields.begin());
+  }
+
+  // Which field each column holds; one past the last for a column that is unknown.
+  Columns header(const CsvReader::Row& row, std::uint32_t line) {
+    Columns columns;
+    for (const std::string_view word : row) {
+      columns.push(field_of(word));
+      if (field_of(word) == kFields.size()) refuse(line, word, "pd.data.unknown_field");
+    }
+    return columns;
+  }
+
+  void player(const CsvReader::Row& row, const Columns& columns, std::uint32_t line) {
+    Written written;
+    written.line = line;
+    for (std::size_t i = 0; i < std::min(columns.size(), row.size()); ++i)
+      if (columns[i] < kFields.size()) written.set(columns[i], row[i], line);
+    if (row.size() == columns.size()) return checker_.add(written);
+    faults_.push_back({line, written.fields[name], "no", "pd.data.wrong_width"});
+  }
+
+  bool told(std::string_view field) const {
+    return std::any_of(faults_.begin(), faults_.end(),
+                       [&](const RosterFault& fault) { return fault.field == field; });
+  }
+
   void refuse(std::uint32_t line, std::string_view field, std::string_view reason) {
-    faults_.push_back({line, "", field, reason});
+    faults_.push_back({line, "", std::string(field), reason});
   }
 
   void named(Name& to, std::string_view text, std::uint32_t line, std::string_view field) {
@@ -291,29 +328,34 @@ class Reader {
       return;
     }
     reader.object([&](const std::string& key) {
+      const std::uint32_t at = reader.line();
       if (!reader.scalar(value)) return;
-      if (key != "en" && key != "fr") return refuse(line, "name", "pd.data.unknown_field");
-      named(team_.name[key == "en" ? 0 : 1], value, line, "name");
+      if (key != "en" && key != "fr") return refuse(at, key, "pd.data.unknown_field");
+      named(team_.name[key == "en" ? 0 : 1], value, at, "name");
     });
   }
 
   void player(JsonReader& reader) {
+    reader.peek();  // past the blanks, to his line
     Written written;
     written.line = reader.line();
-    std::string_view unknown;
+    std::vector<RosterFault> unknown;
     reader.object([&](const std::string& key) {
+      const std::uint32_t line = reader.line();
       std::string value;
       if (!reader.scalar(value)) return;
-      const auto found = std::find(kFields.begin(), kFields.end(), key);
-      if (found == kFields.end()) {
-        unknown = "player";
+      const std::size_t field = field_of(key);
+      if (field == kFields.size()) {
+        unknown.push_back({line, "", key, "pd.data.unknown_field"});
       } else {
-        written.fields[static_cast<std::size_t>(found - kFields.begin())] = value;
+        written.set(field, value, line);
       }
     });
     if (reader.failed()) return;
-    if (!unknown.empty())
-      faults_.push_back({written.line, written.fields[name], unknown, "pd.data.unknown_field"});
+    for (RosterFault& fault : unknown) {
+      fault.player = written.fields[name];
+      faults_.push_back(std::move(fault));
+    }
     checker_.add(written);
   }
 
@@ -325,7 +367,6 @@ class Reader {
 // The card of a man who is called up, a skater's or a goalie's.
 Card spare(bool goalie) {
   Team spares;
-  spares.by_number.fill(kNobody);
   std::vector<RosterFault> faults;
   Reader(spares, faults).csv(embedded::pairadice_spares_csv());
   for (std::size_t man = 0; man < spares.size; ++man)
@@ -355,6 +396,14 @@ std::vector<RosterFault> read_roster(std::string_view text, Team& team) {
   }
   reader.finish();
   return faults;
+}
+
+std::string_view known_field(std::string_view field) {
+  for (const std::string_view each : kFields)
+    if (each == field) return each;
+  for (const std::string_view each : kTeamFields)
+    if (each == field) return each;
+  return "player";
 }
 
 std::string write_offense(const Card& card) {
@@ -423,9 +472,7 @@ void call_up(Team& team) {
       card.spot = spot;
       ++men[group_of(spot)];
       ++at[spot];
-      team.by_number[number] = team.size;
-      team.names[team.size] = Name("No. " + std::to_string(number));
-      team.cards[team.size++] = card;
+      team.add(card, Name("No. " + std::to_string(number)));
     }
 }
 

@@ -13,13 +13,16 @@ namespace benchboss::pairadice {
 struct RosterFault {
   std::uint32_t line = 0;
   std::string player;
-  std::string_view field;
+  std::string field;
   std::string_view reason;
 };
 
 // PD-9: reads a roster, JSON if it begins with a brace, else CSV, and tells every mistake. The team
 // is of use only if there is none. Missing men are called up (PD-54).
 std::vector<RosterFault> read_roster(std::string_view text, Team& team);
+
+// The same name of a field for whoever cannot keep a string; "player" for one that is unknown.
+std::string_view known_field(std::string_view field);
 
 // The same team as CSV, a short line a player: how a record keeps it.
 std::string write_roster(const Team& team);

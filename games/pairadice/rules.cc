@@ -69,7 +69,7 @@ Pairadice::Rules Pairadice::make_rules(const std::array<std::int16_t, 4>& option
 DataFault Pairadice::bring(Rules& rules, std::size_t slot, std::string_view text) {
   Team team;
   const auto faults = read_roster(text, team);
-  if (!faults.empty()) return {faults[0].line, faults[0].field, faults[0].reason};
+  if (!faults.empty()) return {faults[0].line, known_field(faults[0].field), faults[0].reason};
   rules.teams[slot] = team;
   return {};
 }

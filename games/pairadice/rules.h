@@ -16,6 +16,7 @@ template <class Sink>
 void Pairadice::roll(const Rules& rules, State& state, Outcome outcome, Sink& sink) {
   using pairadice::Phase;
   using pairadice::Said;
+  state.last = {state.phase, outcome.coloured, outcome.white};
   pairadice::Referee<Sink> referee(rules, state, sink);
   if (state.phase == Phase::discipline) {
     referee.say().reveal(Said::die, {30}, outcome.white);

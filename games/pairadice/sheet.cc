@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, kCounts> kCountNames = {"goals",
                                                                "shots",
                                                                "penalties",
                                                                "penalty_minutes",
-                                                               "power_plays",
+                                                               "penalties_drawn",
                                                                "power_play_goals",
                                                                "short_handed_goals",
                                                                "empty_net_goals",
@@ -84,6 +84,7 @@ class Pencil {
     const std::size_t side = side_of(club);
     add(side, Count::shots);
     ++line(shooter).shots;
+    sheet_.ice_at_shot = sheet_.ice;
     if (!sheet_.nets_empty[1 - side])
       ++sheet_.men[1 - side][sheet_.goalies[1 - side]].shots_against;
   }
@@ -110,18 +111,21 @@ class Pencil {
     }
   }
 
+  void plays(std::int16_t name) { sheet_.played[side_of(name)] |= bit_of(man_of(name)); }
+
   void stand(std::int16_t club, int spot, std::int16_t name) {
     sheet_.ice[side_of(club)][static_cast<std::size_t>(spot)] = man_of(name);
   }
 
  private:
-  int strength(std::size_t side) const {  // without the sixth man
-    return static_cast<int>(std::count_if(sheet_.ice[side].begin(), sheet_.ice[side].end() - 1,
-                                          [](Man man) { return man != kNobody; }));
+  int strength(std::size_t side) const {  // at the shot, without the sixth man
+    const auto& men = sheet_.ice_at_shot[side];
+    return static_cast<int>(
+        std::count_if(men.begin(), men.end() - 1, [](Man man) { return man != kNobody; }));
   }
   bool is_power_play(std::size_t side) const { return strength(side) > strength(1 - side); }
   void plus_minus(std::size_t side, int by) {
-    for (const Man man : sheet_.ice[side])
+    for (const Man man : sheet_.ice_at_shot[side])
       if (man != kNobody) {
         auto& cell = sheet_.men[side][man].plus_minus;
         cell = static_cast<std::int8_t>(cell + by);
@@ -211,8 +215,12 @@ void Pairadice::note(const Rules&, Sheet& sheet, const Event& event) {
         for (auto& ice : sheet.ice) ice.fill(kNobody);
       break;
     }
+    case Said::placed:
+      pencil.plays(args[1]);
+      break;
     case Said::starts:
     case Said::goalie_in:
+      pencil.plays(args[1]);
       sheet.goalies[side_of(args[0])] = man_of(args[1]);
       break;
     case Said::line_on:
@@ -229,7 +237,7 @@ void Pairadice::note(const Rules&, Sheet& sheet, const Event& event) {
       break;
     case Said::vacated:
       pencil.stand(args[0], args[1] - kFirstSpotTerm, kNoName);
-      pencil.add(1 - side_of(args[0]), Count::power_plays);
+      pencil.add(1 - side_of(args[0]), Count::penalties_drawn);
       break;
     case Said::sixth_on:
       pencil.stand(args[0], kSixth, args[1]);
@@ -282,7 +290,7 @@ void Pairadice::describe(const Rules& rules, const Sheet& sheet, Fields& fields)
     }
     fields.open_list("players");
     for (std::size_t man = 0; man < rules.teams[side].size; ++man)
-      if (sheet.men[side][man].strokes > 0) describe_man(rules, sheet, side, man, fields);
+      if ((sheet.played[side] >> man & 1) != 0) describe_man(rules, sheet, side, man, fields);
     fields.close();
     fields.close();
   }

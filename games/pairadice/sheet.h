@@ -51,7 +51,7 @@ enum class Count : std::uint8_t {
   shots,
   penalties,
   penalty_minutes,
-  power_plays,
+  penalties_drawn,  // of the others, served
   power_play_goals,
   short_handed_goals,
   empty_net_goals,
@@ -74,8 +74,10 @@ struct Sheet {
   std::uint8_t penalty_count = 0;
   std::uint8_t period = 0;
   std::uint8_t stroke = 0;
-  // Who is on the ice, place by place; the sixth man last, then the goalie.
+  // Who is on the ice, place by place; the sixth man last.
   std::array<std::array<Man, kSpots + 1>, 2> ice{};
+  std::array<std::array<Man, kSpots + 1>, 2> ice_at_shot{};  // PD-63
+  std::array<std::uint32_t, 2> played{};                     // bit m: man m has a place, or the net
   std::array<Man, 2> goalies{};
   std::array<bool, 2> nets_empty{};
 };

@@ -18,7 +18,7 @@ constexpr Side other(Side side) { return static_cast<Side>(1 - side); }
 inline constexpr std::uint8_t kUnits = 4;
 inline constexpr std::size_t kSlots = 18;  // four lines of three, then three pairs (PD-7)
 inline constexpr std::size_t kFirstPair = 12;
-inline constexpr std::uint8_t kNoSlot = 0xff;
+inline constexpr Spot kNoSpot = 0xff;
 inline constexpr int kPeriods = 3;
 inline constexpr std::uint8_t kStrokes = 10;  // of a period (PD-26)
 inline constexpr std::uint8_t kOvertimeStrokes = 3;
@@ -72,6 +72,7 @@ enum class Ends : std::uint8_t { by_goal, by_time };  // PD-33
 
 struct Penalty {
   Spot spot = 0;
+  Man man = kNobody;  // who took it; the place is empty, not he (PD-36)
   std::uint8_t strokes = 0;
   Ends ends = Ends::by_goal;
   bool runs = false;  // or waits (PD-35)
@@ -116,6 +117,51 @@ struct Bench {
   constexpr bool is_fit(Man man) const { return ((dressed & ~out) >> man & 1) != 0; }
 };
 
+// What came of a roll.
+enum class Verdict : std::uint8_t {
+  none,
+  won,    // the face-off
+  again,  // the face-off, or a 2* (PD-21)
+  shot,   // PD-15, PD-17
+  pass,
+  lost,
+  loose,       // to the man opposite an empty place (PD-18)
+  whistle,     // nobody was there, or a delayed penalty began
+  free_shot,   // PD-30: no penalty
+  discipline,  // PD-30: one more die
+  penalty,
+  goal,
+  rebound,    // the attackers have it
+  recovered,  // the defence has it
+  frozen,
+  saved,  // and the period is over
+  hurt,   // 6/6 (PD-24), or somebody is (PD-50)
+};
+inline constexpr std::size_t kVerdicts = 17;
+
+// The last roll as it lies on the table, with the men it was about, for they may have left the ice.
+struct LastRoll {
+  Phase phase = Phase::over;  // what was rolled for; over: nothing yet
+  std::uint8_t coloured = 0;
+  std::uint8_t white = 0;
+  Verdict verdict = Verdict::none;
+  Side side = kVisitor;
+  Spot place = kNoSpot;
+  Man man = kNobody;
+  std::uint8_t rating = 0;  // OFFENSE, or what a rookie rolled
+  Spot facing = kNoSpot;    // of the other team
+  Man facing_man = kNobody;
+  std::uint8_t facing_rating = 0;  // DEFENSE
+  Spot target = kNoSpot;           // whom the chart named
+};
+
+// Who was on the ice when a shot was taken: penalties may end before it is a goal (PD-19), and a
+// whistle may send men off before somebody is found hurt (PD-50).
+struct ShotIce {
+  std::array<std::array<Man, kSpots + 1>, 2> men{};
+  std::array<Net, 2> nets{};
+};
+
 // Everything lies open on the table (PD-29a), so a view is the whole of it.
 struct State {
   std::array<Bench, 2> benches{};
@@ -138,17 +184,21 @@ struct State {
   Spot beaten = kSixth;   // the defender who gave up the shot; kSixth: nobody (PD-45)
   bool delayed = false;   // a penalty is coming to the team without the puck (PD-34)
   Spot delayed_spot = 0;
-  Side hurt = kVisitor;  // whose goalie may be (PD-52)
+  Man delayed_man = kNobody;
+  std::uint8_t delayed_what = 0;  // place in kPenaltyWords
+  Side hurt = kVisitor;           // whose goalie may be (PD-52)
   std::uint8_t games_hurt = 0;
   std::uint8_t slot = 0;  // being filled: of the lines, or after an injury
   Man rookie = 0;         // next to roll
+  ShotIce shot_ice;
+  LastRoll last;
 };
 
 using View = State;
 
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(OnIce) == 4);
-static_assert(sizeof(State) == 288, "a game is copied at every node of a search");
+static_assert(sizeof(State) == 332, "a game is copied at every node of a search");
 
 enum class Move : std::uint8_t {
   go,          // nothing more to do

@@ -1,6 +1,7 @@
 #include "lab/bench.h"
 
 #include "catalog/catalog.h"
+#include "lab/watch.h"
 
 #include <gtest/gtest.h>
 
@@ -20,6 +21,13 @@ TEST(Bench, a_run_is_the_same_every_time_and_depends_on_its_length) {
 TEST(Bench, knows_its_variants) {
   EXPECT_EQ(bench_run("rink-ratz", "expert", false, 10), 0u);
   EXPECT_EQ(bench_run("curling", "pro", false, 10), 0u);
+}
+
+TEST(Bench, watches_the_games_that_name_a_coach_for_it) {
+  EXPECT_EQ(watch("pairadice", "usual", 3), watch("pairadice", "usual", 3));
+  EXPECT_NE(watch("pairadice", "usual", 3), watch("pairadice", "usual", 4));
+  EXPECT_EQ(watch("rink-ratz", "pro", 3), 0u);
+  EXPECT_GT(microseconds_of_watched_game("pairadice", "usual", 0.001).value_or(0), 0);
 }
 
 TEST(Bench, measures_every_variant) {

@@ -71,6 +71,17 @@ TEST(Limits, an_action_allocates_nothing) {
   expect_within("allocations_per_action", "allocations");
 }
 
+TEST(Limits, a_watched_game_takes_few_instructions) {
+  for (const json::value& row : bench()) {
+    if (row.at("watched_microseconds").is_null()) continue;
+    const std::string game(row.at("game").as_string());
+    const std::string variant(row.at("variant").as_string());
+    EXPECT_LE(row.at("watched_instructions").to_number<double>(),
+              limit(game, variant, "watched_instructions"))
+        << game << " " << variant;
+  }
+}
+
 TEST(Limits, a_state_is_small) { expect_within("state_bytes", "state_bytes"); }
 
 }  // namespace

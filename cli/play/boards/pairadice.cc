@@ -6,6 +6,8 @@
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -111,8 +113,8 @@ class PairadiceBoard final : public Board {
       std::string men;
       for (const Man& man : men_on_ice(team_of(view, team)))
         if (man.number != 0)
-          men += (men.empty() ? "" : ", ") + std::to_string(man.number) + " " + man.name + " (" +
-                 man.offense + "-" + man.defense + ")";
+          men += fmt::format("{}{} {} ({}-{})", men.empty() ? "" : ", ", man.number, man.name,
+                             man.offense, man.defense);
       lines.push_back(words.say("pd.board.on_ice", {{"club", city_of(view, team)}, {"men", men}}));
     }
     if (word_in(view, "phase") == "change") tell_coming(scene, lines);
@@ -178,7 +180,7 @@ class PairadiceBoard final : public Board {
         if (const std::string whom = effect(scene.words, scene.foreseen[i]); !whom.empty())
           label = named(scene.words, thing.actions[0], whom);
       canvas.put(area.row + at % area.rows, area.column + 1 + at / area.rows * kChoiceColumns,
-                 cut(" " + key + " " + label + " ", kChoiceColumns - 1),
+                 cut(fmt::format(" {} {} ", key, label), kChoiceColumns - 1),
                  lifted ? Style{Tint::ink, Tint::glow, true} : Style{});
     }
   }
@@ -186,8 +188,9 @@ class PairadiceBoard final : public Board {
  private:
   // "18 Trentlow", or what is done with him where that is not plain from the question.
   static std::string named(const Words& words, std::string_view notation, const std::string& whom) {
-    std::string man = about_of(notation) + " " + whom;
-    const std::string family = about_of(notation) + " " + whom.substr(whom.rfind(' ') + 1);
+    const std::string number = about_of(notation);
+    const std::string man = fmt::format("{} {}", number, whom);
+    const std::string family = fmt::format("{} {}", number, whom.substr(whom.rfind(' ') + 1));
     const std::string_view verb = verb_of(notation);
     if (verb == "pull") return words.say("pd.board.pull_for", {{"player", family}});
     if (verb == "stay") return words.say("pd.board.stays", {{"player", whom}});
@@ -216,7 +219,7 @@ class PairadiceBoard final : public Board {
       for (const boost::json::value& each : own.at("coming").as_array()) {
         if (each.is_null()) continue;
         const Man man = man_of(own, static_cast<int>(each.to_number<int>()));
-        men += (men.empty() ? "" : ", ") + std::to_string(man.number) + " " + man.name;
+        men += fmt::format("{}{} {}", men.empty() ? "" : ", ", man.number, man.name);
       }
       lines.push_back(scene.words.say("pd.board.coming", {{"club", city_of(scene.view, team)},
                                                           {"number", number_in(own, "next_unit")},

@@ -157,7 +157,7 @@ void draw_side(Canvas& canvas, Area area, const Scene& scene, std::size_t team) 
   for (const boost::json::value& each : own.at("box").as_array()) {
     const boost::json::object& penalty = each.as_object();
     last += (last.empty() ? "" : " ") + place_name(scene.words, word_in(penalty, "place")) + " " +
-            std::to_string(2 * number_in(penalty, "strokes")) + "′";
+            std::to_string(number_in(penalty, "minutes")) + "′";
   }
   if (!last.empty()) {
     put(2, last, {Tint::white, Tint::red, true});

@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 8> kCounts = {"goals",
                                                      "shots",
                                                      "penalties",
                                                      "penalty_minutes",
-                                                     "power_plays",
+                                                     "penalties_drawn",
                                                      "power_play_goals",
                                                      "short_handed_goals",
                                                      "face_offs"};

@@ -16,6 +16,9 @@ std::string printed_now(const boost::json::object& player, std::string_view prin
   return std::to_string(number_in(player, now)) + text.substr(text.find(']') + 1);
 }
 
+bool is_point(std::string_view place) { return place == "LD" || place == "RD"; }
+bool is_wing_or_centre(std::string_view position) { return !is_point(position); }
+
 }  // namespace
 
 const boost::json::object& team_of(const boost::json::object& view, std::size_t team) {
@@ -50,8 +53,14 @@ Man man_of(const boost::json::object& team, int number) {
 
 std::vector<Man> men_on_ice(const boost::json::object& team) {
   std::vector<Man> men;
-  for (const boost::json::value& each : team.at("ice").as_array())
-    men.push_back(each.is_null() ? Man{} : man_of(team, static_cast<int>(each.to_number<int>())));
+  for (const boost::json::value& each : team.at("ice").as_array()) {
+    const boost::json::object& place = each.as_object();
+    Man man = man_of(team, number_in(place, "no"));
+    // A forward at the point defends worse than his card says.
+    if (man.number != 0 && is_wing_or_centre(man.position) && is_point(word_in(place, "place")))
+      man.defense = std::to_string(number_in(place, "defense"));
+    men.push_back(std::move(man));
+  }
   return men;
 }
 
@@ -76,9 +85,7 @@ std::string strength_of(const Scene& scene) {
   for (std::size_t team = 0; team < 2; ++team)
     if (word_in(team_of(scene.view, team), "net") == "pulled")
       add(scene.words.say("pd.board.no_goalie", {{"club", city_of(scene.view, team)}}));
-  const boost::json::value* delayed = field(scene.view, "delayed");
-  if (delayed != nullptr && delayed->is_bool() && delayed->get_bool())
-    add(scene.words.say("pd.board.delayed"));
+  if (group_in(scene.view, "delayed") != nullptr) add(scene.words.say("pd.board.delayed"));
   return text;
 }
 

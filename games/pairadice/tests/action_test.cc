@@ -150,5 +150,18 @@ TEST(Pairadice, PD_19_a_white_6_is_marked_on_an_interception) {
   EXPECT_EQ(rink.go_on().puck(), "H RW 22");
 }
 
+// The left wing has the puck, the white 6 names the centre, and it ends the centre's penalty.
+Rink centre_comes_back(std::string_view card) {
+  Rink rink;
+  rink.card(card).start().box("V C 2").puck("V LW");
+  return rink;
+}
+
+TEST(Pairadice, PD_19_a_man_whom_the_white_6_brings_back_takes_the_pass_and_the_shot) {
+  EXPECT_TRUE(centre_comes_back("V11 offense=3").roll("1/6").said("PD-15 passed V11 V13"));
+  EXPECT_TRUE(centre_comes_back("V11 offense=4").roll("1/6").said("PD-15 shot V V13"));
+  EXPECT_TRUE(centre_comes_back("V11 offense=3").roll("6/6").said("PD-30 shot V V13"));
+}
+
 }  // namespace
 }  // namespace benchboss::pairadice

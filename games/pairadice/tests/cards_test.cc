@@ -110,6 +110,57 @@ TEST(Pairadice, PD_9_every_mistake_is_told_with_player_and_field) {
   EXPECT_EQ(faults_of("9,A,LW,5,3,1,2,4"), "A no pd.data.wrong_width");
 }
 
+TEST(Pairadice, PD_9_a_mistake_hides_no_other_mistake) {
+  EXPECT_EQ(faults_of("9,A,LW,x,3,1,2,4,,\n9,B,LW,5,3,1,2,4,,"),
+            "A offense pd.data.rating_0_to_9; B no pd.data.number_twice");
+  EXPECT_EQ(faults_of("9,A,XX,5,x,7,2,4,,"),
+            "A pos pd.data.unknown_position; A defense pd.data.rating_0_to_9; "
+            "A penalty pd.data.bad_penalty");
+  EXPECT_EQ(faults_of("9,A,LW,x,[3],1,1 12 4,4,,"),
+            "A offense pd.data.rating_0_to_9; A shooting pd.data.shooting_2_to_11; "
+            "A shooting pd.data.shooting_2_to_11");
+  Team team;
+  const auto faults = read_roster("no,name,pos,injury,height\n1,A,XX,4,9\n", team);
+  ASSERT_EQ(faults.size(), 5u);
+  EXPECT_EQ(faults[0].reason, "pd.data.csv_begins_with_team");
+  EXPECT_EQ(faults[1].field, "height");
+  EXPECT_EQ(faults[2].field, "pos");
+}
+
+TEST(Pairadice, PD_9_a_man_too_many_is_told_among_other_mistakes) {
+  std::string rows = "98,A,LW,x,3,1,2,4,,";
+  for (int number = 1; number <= 32; ++number)
+    rows += "\n" + std::to_string(number) + ",B,LW,3,3,1,2,4,,";
+  EXPECT_NE(faults_of(rows).find("B no pd.data.too_many_players"), std::string::npos);
+}
+
+TEST(Pairadice, PD_9_a_fault_in_json_names_the_line_of_its_field) {
+  Team team;
+  const auto faults = read_roster(
+      "{\n \"city\": \"X\",\n \"coach\": \"Y\",\n \"players\": [\n  {\n   \"no\": 9,\n"
+      "   \"name\": \"A\",\n   \"pos\": \"XX\",\n   \"offense\": 3,\n   \"defense\": 3,\n"
+      "   \"penalty\": 1,\n   \"height\": 9,\n   \"injury\": 7\n  }\n ]\n}",
+      team);
+  ASSERT_EQ(faults.size(), 4u);
+  EXPECT_EQ(faults[0].field, "coach");
+  EXPECT_EQ(faults[0].line, 3u);
+  EXPECT_EQ(faults[1].field, "height");
+  EXPECT_EQ(faults[1].line, 12u);
+  EXPECT_EQ(faults[1].player, "A");
+  EXPECT_EQ(faults[2].field, "injury");
+  EXPECT_EQ(faults[2].line, 13u);
+  EXPECT_EQ(faults[3].field, "pos");
+  EXPECT_EQ(faults[3].line, 8u);
+}
+
+TEST(Pairadice, PD_9_an_empty_file_has_its_mistake_on_line_1) {
+  Team team;
+  const auto faults = read_roster("", team);
+  ASSERT_EQ(faults.size(), 1u);
+  EXPECT_EQ(faults[0].line, 1u);
+  EXPECT_EQ(faults[0].reason, "pd.data.csv_begins_with_team");
+}
+
 TEST(Pairadice, PD_9_json_and_csv_say_the_same) {
   Team from_json;
   ASSERT_THAT(read_roster(embedded::pairadice_moncton_json(), from_json), IsEmpty());

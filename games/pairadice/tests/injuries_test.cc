@@ -29,7 +29,26 @@ TEST(Pairadice, PD_50_a_6_is_never_hurt) {
 TEST(Pairadice, PD_50_an_empty_place_is_not_hurt) {
   Rink rink;
   rink.card("V13 offense=4").card("V11 injury=0").start().box("V LW 2").puck("V C");
-  EXPECT_TRUE(rink.roll("1/2 6/6").box("V LW 5").roll("3/1").said("PD-50 no_injury"));
+  EXPECT_TRUE(rink.roll("1/2 6/6").roll("3/1").said("PD-50 no_injury"));
+}
+
+// A delayed penalty of the home centre, a sixth man, and a double six: the whistle empties a place
+// and sends a goalie back, but neither was so when the shot was taken.
+Rink hurt_while_delayed(std::string_view card) {
+  Rink rink;
+  rink.card("V13 offense=4").card("H13 penalty=6").card(card).start().puck("V C");
+  rink.roll("6/2 3/4").play("V extra:43").roll("1/2 6/6");
+  EXPECT_EQ(rink.phase(), "injury");
+  EXPECT_EQ(rink.ice('H'), "11 12 - 14 15");
+  return rink;
+}
+
+TEST(Pairadice, PD_50_a_man_whom_the_whistle_sends_off_was_on_the_ice_for_the_shot) {
+  EXPECT_TRUE(hurt_while_delayed("H13 injury=0").roll("4/3").said("PD-50 injured H H13 2"));
+}
+
+TEST(Pairadice, PD_50_a_goalie_who_was_out_for_a_sixth_man_is_not_hurt) {
+  EXPECT_TRUE(hurt_while_delayed("V1 injury=0").roll("1/6").said("PD-50 no_injury"));
 }
 
 TEST(Pairadice, PD_51_the_coloured_die_gives_team_and_length) {

@@ -180,6 +180,23 @@ TEST(Pairadice, PD_34_a_second_penalty_stops_play_and_both_are_served) {
   EXPECT_EQ(rink.go_on().phase(), "face_off");
 }
 
+TEST(Pairadice, PD_34_it_is_on_the_sheet_with_the_man_who_took_it_once_it_begins) {
+  Rink rink = delayed();
+  EXPECT_EQ(rink.sheet().penalty_count, 0);
+  rink.state().benches[0].ice[kCentre].offense = 1;
+  rink.roll("1/1");
+  EXPECT_TRUE(rink.said("PD-34 penalty H H13 obstruction 2"));
+  ASSERT_EQ(rink.sheet().penalty_count, 1);
+  EXPECT_EQ(rink.sheet().men[1][rink.man('H', 13)].penalty_minutes, 2);
+}
+
+TEST(Pairadice, PD_34_a_penalty_that_a_goal_cancels_is_not_on_the_sheet) {
+  Rink rink = delayed();
+  rink.state().benches[0].ice[kCentre].offense = 9;
+  rink.roll("1/2 3/4");
+  EXPECT_EQ(rink.sheet().penalty_count, 0);
+}
+
 TEST(Pairadice, PD_35_a_penalty_replaces_the_shot_and_a_face_off_follows) {
   Rink rink = against("H13 penalty=6");
   rink.roll("6/2 1/2");

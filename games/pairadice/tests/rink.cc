@@ -1,6 +1,7 @@
 #include "games/pairadice/tests/rink.h"
 
 #include "core/door.h"
+#include "games/pairadice/dice_page.h"
 
 #include <algorithm>
 #include <sstream>
@@ -16,11 +17,6 @@ std::vector<std::string> words(std::string_view text, char between = ' ') {
       all.push_back(word.substr(first));
   return all;
 }
-
-constexpr std::array<std::string_view, 20> kPhaseWords = {
-    "dress",  "call_up",     "lines",           "starter", "power_play_man", "face_off", "action",
-    "shot",   "shot_again",  "discipline",      "penalty", "major",          "extra",    "assist",
-    "injury", "goalie_hurt", "goalie_hurt_now", "replace", "change",         "over"};
 
 Spot place_of(std::string_view word) { return word == "sixth" ? kSixth : spot_of_word(word); }
 std::string_view place_word(Spot spot) { return spot == kSixth ? "sixth" : spot_word(spot); }
@@ -140,9 +136,11 @@ Rink& Rink::score(int visitor, int home) {
 Rink& Rink::box(std::string_view penalty) {
   const std::vector<std::string> parts = words(penalty);
   const int minutes = std::stoi(parts[2]);
+  const Side side = side_of(parts[0][0]);
+  const Spot spot = spot_of_word(parts[1]);
   events_.clear();
   Ice<EventsOf<Pairadice>>(rules_, state_, events_)
-      .penalise(side_of(parts[0][0]), spot_of_word(parts[1]), minutes,
+      .penalise(side, spot, state_.benches[side].ice[spot].man, minutes,
                 minutes == 5 ? Ends::by_time : Ends::by_goal);
   note();
   return *this;

@@ -174,5 +174,23 @@ TEST(Pairadice, PD_63_the_time_of_a_goal_is_two_minutes_a_stroke_and_ten_seconds
   EXPECT_TRUE(rink.said("PD-63 score 1 0 8 20"));
 }
 
+TEST(Pairadice, PD_63_a_goal_is_judged_by_the_men_on_the_ice_for_the_shot) {
+  Rink rink;
+  // The white 6 of the shot ends the penalty, but it was a power play.
+  rink.card("V12 shooting=8").start().box("H LW 2").puck("V C").roll("1/2 2/6");
+  EXPECT_TRUE(rink.said("PD-33 penalty_over H LW"));
+  EXPECT_TRUE(rink.said("PD-20 goal V V12 power_play"));
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 14)].plus_minus, 0);
+  EXPECT_EQ(rink.sheet().men[1][rink.man('H', 11)].plus_minus, 0);
+}
+
+TEST(Pairadice, PD_41_a_man_who_came_out_of_the_box_after_the_shot_has_no_assist) {
+  Rink rink;
+  rink.card("V12 shooting=8").start().box("V LW 2").puck("V C").roll("6/2 2/6");
+  EXPECT_TRUE(rink.said("PD-20 goal V V12 short_handed"));
+  EXPECT_EQ(rink.ice('V'), "11 12 13 14 15");
+  EXPECT_TRUE(rink.roll("1/1").said("PD-41 no_assist"));
+}
+
 }  // namespace
 }  // namespace benchboss::pairadice

@@ -172,5 +172,18 @@ TEST(Pairadice, PD_59_only_a_forward_can_be_named) {
   EXPECT_EQ(rink.refused("V pp-left:14"), "PD-59 pd.refused.not_a_forward");
 }
 
+TEST(Pairadice, PD_63_an_empty_net_goal_counts_plus_and_minus_but_not_on_a_power_play) {
+  Rink even = pulled();
+  even.puck("H C");
+  even.state().benches[1].ice[kCentre].offense = 4;
+  even.roll("1/4");
+  EXPECT_EQ(even.sheet().men[0][even.man('V', 33)].plus_minus, -1);
+  Rink power_play = pulled();
+  power_play.box("V LW 2").puck("H C").roll("1/4");
+  EXPECT_TRUE(power_play.said("PD-55 goal H H24 empty_net"));
+  EXPECT_EQ(power_play.sheet().men[0][power_play.man('V', 33)].plus_minus, 0);
+  EXPECT_EQ(power_play.sheet().men[1][power_play.man('H', 23)].plus_minus, 0);
+}
+
 }  // namespace
 }  // namespace benchboss::pairadice
