@@ -18,6 +18,7 @@ void Referee::face_off(int spot) {
   s_.fault = Fault::none;
   s_.guilty = kNoTeam;
   s_.spare = 0;
+  s_.face_up = false;
   tell(Said::face_off, {114}, spot_term(spot));
   for (Team team = 0; team < 2; ++team) {
     complete_changes(side(team));

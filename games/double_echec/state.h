@@ -333,7 +333,8 @@ struct State {
   Deck deck = Deck::forward;  // from which it came
   std::uint8_t spare = 0;     // whatever the question is about
   std::uint8_t pending = 0;   // DE-46: the one-timer that waits for a claim
-  std::array<std::uint8_t, 3> unused{};
+  bool face_up = false;       // a card of this play lies on the table
+  std::array<std::uint8_t, 2> unused{};
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 
