@@ -42,6 +42,7 @@ void Referee::complete_changes(Side& own) {
   for (int i = 0; i < own.boxed; ++i)
     if (own.box[static_cast<std::size_t>(i)].man != kNobody)
       serving |= men_of(own.box[static_cast<std::size_t>(i)].man);
+  own.in_box = serving;
   for (Man man = 0; man < kMen; ++man)
     own.at[man] = has(own.out, man) ? kGone : has(serving, man) ? kBox : kBench;
 }
