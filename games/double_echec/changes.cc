@@ -63,7 +63,8 @@ void Referee::left(Team team, Man man) {
   const Ice ice(rules_, s_);
   const int points = s_.dice.total;
   const int slot = slot_of(own, man);
-  if (ice.distance_to_bench(team, man) <= points + rules_.numbers.bench_reach) {
+  const int far = ice.distance_to_bench(team, man);
+  if (far <= points + rules_.numbers.bench_reach) {
     lift(team, man, kBench);
     tell(Said::went_off, {120}, name(team, man));
     if (slot == kSlots) return;
@@ -72,7 +73,7 @@ void Referee::left(Team team, Man man) {
     if (next != kNobody) push(Do::enter, team, next, slot);
     return;
   }
-  put(team, man, ice.landing_near_bench(team, man, points).lowest());
+  put(team, man, ice.landing_near_bench(team, man, points, far).lowest());
   tell(Said::still_on_ice, {121}, name(team, man));
   if (!rules_.on(Switch::bench_minors)) return;
   if (slot != kSlots) push(Do::too_early, team, man, slot);

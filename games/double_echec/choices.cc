@@ -7,22 +7,23 @@
 
 namespace benchboss::double_echec {
 
-Men in_slots(const Side& side) {
+namespace {
+
+// Nobody is a bit beyond the last man.
+Men named_in(const std::array<Man, kSlots>& slots) {
   Men men = 0;
-  for (const Man man : side.slot)
-    if (man != kNobody) men |= men_of(man);
-  return men;
+  for (const Man man : slots) men |= 1u << (man & 31u);
+  return men & kEverybody;
 }
+
+}  // namespace
+
+Men in_slots(const Side& side) { return named_in(side.slot); }
 
 Men on_bench(const State& state, Team team) {
   const Side& side = state.sides[team];
-  Men men = 0;
-  for (Men rest = kSkaters & ~side.out & ~side.on_ice; rest != 0; rest &= rest - 1)
-    if (side.at[first(rest)] == kBench) men |= rest & -rest;
-  men &= ~in_slots(side);
-  for (const Man man : side.waiting)
-    if (man != kNobody) men &= ~men_of(man);
-  return men;
+  const Men men = kSkaters & ~side.out & ~side.on_ice & ~side.in_box & ~in_slots(side);
+  return side.leaving == 0 ? men : men & ~named_in(side.waiting);
 }
 
 int slot_of(const Side& side, Man man) {
@@ -62,7 +63,7 @@ Men callable(const Rules& rules, const State& state, Team team) {
   Men men = side.active();
   if (state.puck.team == team && state.puck.man != kNobody) men &= ~men_of(state.puck.man);
   // In the classic rulebook a man under way has not been replaced yet: three must stay.
-  if (size(side.active()) <= 3 && !rules.on(Switch::bench_minors)) return 0;
+  if (!rules.on(Switch::bench_minors) && size(side.active()) <= 3) return 0;
   if (on_bench(state, team) == 0) return 0;
   return men;
 }
@@ -182,10 +183,18 @@ Directions ways_out(const Rules& rules, const State& state, Team team, Man man, 
 }
 
 Rink::Doors free_doors(const Rules& rules, const State& state, Team team, bool box) {
-  const Ice ice(rules, state);
+  const Rink::Doors& doors = box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team];
+  const int column = column_of(doors[0]);  // of all of them
+  std::uint32_t taken = 0;                 // rows
+  for (Team each = 0; each < 2; ++each)
+    for (Men rest = taking_part(state, each); rest != 0; rest &= rest - 1)
+      if (const Square at = state.sides[each].at[first(rest)]; column_of(at) == column)
+        taken |= 1u << row_of(at);
+  if (state.puck.loose() && column_of(state.puck.at) == column)
+    taken |= 1u << row_of(state.puck.at);
   Rink::Doors open;
-  for (const Square door : box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team])
-    if (ice.free(door) && (!state.puck.loose() || state.puck.at != door)) open.push(door);
+  for (const Square door : doors)
+    if ((taken >> row_of(door) & 1) == 0) open.push(door);
   return open;
 }
 

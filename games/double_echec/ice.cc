@@ -6,46 +6,124 @@
 namespace benchboss::double_echec {
 namespace {
 
-// Spreads over the squares a skater can cross, a step at a time.
+// Spreads over the squares a skater can cross, a step at a time. Only the words that hold the
+// front are looked at: it is seldom longer than a few rows.
 class Flood {
  public:
   Flood(const Rink& rink, const Squares& passable, const Squares& from)
-      : rink_(rink), open_(passable.without(from)), front_(from) {}
+      : rink_(rink), open_(passable.without(from)), front_(from) {
+    while (low_ < high_ && front_[low_] == 0) ++low_;
+    while (low_ < high_ && front_[high_] == 0) --high_;
+  }
 
   const Squares& front() const { return front_; }
+  bool dried_up() const { return low_ == high_ && front_[low_] == 0; }
   void step() {
-    Squares next = front_.grown() & open_;
-    for (const auto& [from, to] : rink_.barred)  // DE-4
-      if (front_.has(from) && next.has(to) && (front_.around(to) & rink_.steps[to]) == 0)
-        next.drop(to);
-    open_ = open_.without(next);
-    front_ = next;
+    low_ = low_ > kFirst ? low_ - 1 : low_;
+    high_ = high_ < kLast ? high_ + 1 : high_;
+    const bool beside_posts = touches(rink_.beside_posts);
+    const Squares before = beside_posts ? front_ : Squares();
+    std::uint64_t below = 0;
+    std::uint64_t here = wide(front_[low_]);
+    for (std::size_t i = low_; i <= high_; ++i) {
+      const std::uint64_t above = wide(front_[i + 1]);
+      front_[i] = (here | here << 16 | here >> 16 | below >> 48 | above << 48) & open_[i];
+      below = here;
+      here = above;
+    }
+    if (beside_posts) turn_back_at_posts(before);
+    for (std::size_t i = low_; i <= high_; ++i) open_[i] &= ~front_[i];
+    while (low_ < high_ && front_[low_] == 0) ++low_;
+    while (low_ < high_ && front_[high_] == 0) --high_;
   }
 
  private:
+  static constexpr std::size_t kFirst = 1;
+  static constexpr std::size_t kLast = Squares::kWords - 2;
+
+  bool touches(const Squares& those) const {
+    std::uint64_t both = 0;
+    for (std::size_t i = low_; i <= high_; ++i) both |= front_[i] & those[i];
+    return both != 0;
+  }
+  static constexpr std::uint64_t wide(std::uint64_t rows) { return rows | rows << 1 | rows >> 1; }
+  // DE-4.
+  void turn_back_at_posts(const Squares& before) {
+    for (const auto& [from, to] : rink_.barred)
+      if (before.has(from) && front_.has(to) && (before.around(to) & rink_.steps[to]) == 0)
+        front_.drop(to);
+  }
+
   const Rink& rink_;
   Squares open_;
   Squares front_;
+  std::size_t low_ = kFirst;
+  std::size_t high_ = kLast;
 };
 
 constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
 
-int direction_to(Square from, Square to) {
-  return direction_of(row_of(to) - row_of(from), column_of(to) - column_of(from));
-}
-
 }  // namespace
 
 Ice::Ice(const Rules& rules, const State& state) : state_(state), rink_(*rules.rink) {
-  for (Team team = 0; team < 2; ++team) {
-    const Side& side = state.sides[team];
-    for (Men rest = taking_part(state, team); rest != 0; rest &= rest - 1)
-      men_[team].add(side.at[first(rest)]);
-    goalie_in_[team] = goalie_in_zone(rules, state, team);
-  }
+  for (Team team = 0; team < 2; ++team) goalie_in_[team] = goalie_in_zone(rules, state, team);
 }
 
-Directions Ice::barred_by_goalies(Square square) const {
+// The men of both teams on the five by five squares around one.
+class Ice::Window {
+ public:
+  Window(const State& state, Square centre)
+      : cells_{cells(state, 0, centre), cells(state, 1, centre)} {}
+  Directions around(Team team) const { return around(cells_[team], kNoStep); }
+  // Anybody, around the square that lies in this direction.
+  Directions taken_around(int direction) const { return around(cells_[0] | cells_[1], direction); }
+
+ private:
+  // Beyond the boards a cell may stand for one of another row; no step leads there.
+  static constexpr std::array<std::uint32_t, 69> kCells = [] {
+    std::array<std::uint32_t, 69> cells{};
+    for (std::size_t row = 0; row < 5; ++row)
+      for (std::size_t column = 0; column < 5; ++column)
+        cells[16 * row + column] = 1u << (5 * row + column);
+    return cells;
+  }();
+  static constexpr std::array<std::uint8_t, kDirections> kFirstOfNine = {0, 1,  2,  5, 6,
+                                                                         7, 10, 11, 12};
+
+  static std::uint32_t cells(const State& state, Team team, Square centre) {
+    const Side& side = state.sides[team];
+    const int corner = centre - 34;  // two rows and two columns before
+    std::uint32_t cells = 0;
+    for (Men rest = taking_part(state, team); rest != 0; rest &= rest - 1)
+      if (const auto apart = static_cast<unsigned>(side.at[first(rest)] - corner);
+          apart < kCells.size())
+        cells |= kCells[apart];
+    return cells;
+  }
+  static Directions around(std::uint32_t cells, int direction) {
+    const std::uint32_t nine = cells >> kFirstOfNine[static_cast<std::size_t>(direction)];
+    return static_cast<Directions>((nine & 7u) | (nine >> 2 & 070u) | (nine >> 4 & 0700u));
+  }
+
+  std::array<std::uint32_t, 2> cells_;
+};
+
+Squares Ice::men_of_team(Team team) const {
+  const Side& side = state_.sides[team];
+  Squares men;
+  for (Men rest = taking_part(state_, team); rest != 0; rest &= rest - 1)
+    men.add(side.at[first(rest)]);
+  return men;
+}
+
+bool Ice::free(Square square) const {
+  for (Team team = 0; team < 2; ++team)
+    for (Men rest = taking_part(state_, team); rest != 0; rest &= rest - 1)
+      if (state_.sides[team].at[first(rest)] == square) return false;
+  return true;
+}
+
+inline Directions Ice::barred_by_goalies(Square square) const {
   Directions barred = 0;
   for (std::size_t end = 0; end < 2; ++end)
     if (goalie_in_[end]) barred |= rink_.reserved_around[end][square];
@@ -53,28 +131,26 @@ Directions Ice::barred_by_goalies(Square square) const {
 }
 
 Directions Ice::steps(Team team, Man man, int points) const {
-  const Side& side = state_.sides[team];
-  const Square at = side.at[man];
-  auto open = static_cast<Directions>(rink_.steps[at] & ~men_[other(team)].around(at) &
+  const Square at = state_.sides[team].at[man];
+  const Window window(state_, at);
+  auto open = static_cast<Directions>(rink_.steps[at] & ~window.around(other(team)) &
                                       ~barred_by_goalies(at));
-  if (state_.puck.loose() && is_beside(at, state_.puck.at))
-    open &= static_cast<Directions>(~bit(direction_to(at, state_.puck.at)));
-  const auto shared = static_cast<Directions>(open & men_[team].around(at));
+  if (state_.puck.loose()) open &= static_cast<Directions>(~towards(at, state_.puck.at));
+  const auto shared = static_cast<Directions>(open & window.around(team));
   if (shared == 0) return open;
   open &= static_cast<Directions>(~shared);
   if (points < 2) return open;
   // Through a teammate: he needs a free square beyond; the one he leaves is free again, unless he
   // shares it himself.
   const bool carries = state_.puck.team == team && state_.puck.man == man;
-  const Men here = zones_over(state_, other(team), at);
+  const Men here = carries ? zones_over(state_, other(team), at) : 0;
   for (unsigned rest = shared; rest != 0; rest &= rest - 1) {
     const int direction = std::countr_zero(rest);
     const Square to = beside(at, direction);
     if (carries && (zones_over(state_, other(team), to) & ~here & ~state_.play.declined) != 0)
       continue;  // a claim would leave two men on one square
-    Directions taken = static_cast<Directions>(men_[0].around(to) | men_[1].around(to));
-    if (state_.puck.loose() && is_beside(to, state_.puck.at))
-      taken |= bit(direction_to(to, state_.puck.at));
+    Directions taken = window.taken_around(direction);
+    if (state_.puck.loose()) taken |= towards(to, state_.puck.at);
     if (state_.points.passing != man) taken &= static_cast<Directions>(~bit(8 - direction));
     if ((rink_.steps[to] & ~taken & ~barred_by_goalies(to)) != 0) open |= bit(direction);
   }
@@ -85,7 +161,7 @@ Directions Ice::goalie_steps(Team team) const {
   const Side& side = state_.sides[team];
   if (side.goalie == kNobody) return 0;
   const Square at = side.at[side.goalie];
-  auto open = static_cast<Directions>(rink_.steps[at] & ~men_[0].around(at) & ~men_[1].around(at));
+  auto open = static_cast<Directions>(rink_.steps[at] & ~Window(state_, at).taken_around(kNoStep));
   if (goalie_in_[team]) return open & rink_.reserved_around[team][at];
   const int now = rink_.to_nearest_net(at, team);
   if (goalie_in_[other(team)])
@@ -101,7 +177,7 @@ Directions Ice::goalie_steps(Team team) const {
 }
 
 Squares Ice::passable(Team team, Man man) const {
-  Squares open = rink_.ice.without(men_[other(team)]);
+  Squares open = rink_.ice.without(men_of_team(other(team)));
   for (Team end = 0; end < 2; ++end) {
     const bool own_zone = end == team && state_.sides[team].goalie == man;
     if (goalie_in_[end] && !own_zone) open = open.without(rink_.reserved[end]);
@@ -114,56 +190,110 @@ int Ice::walk(Team team, Man man, const Squares& goals) const {
   Squares open = passable(team, man);
   open.add(from);
   Flood flood(rink_, open, goals);
-  for (int steps = 0; !flood.front().empty(); ++steps) {
+  for (int steps = 0; !flood.dried_up(); ++steps) {
     if (flood.front().has(from)) return steps;
     flood.step();
   }
   return kUnreachable;
 }
 
+// Whether nobody and no reserved zone lies on any shortest way of a puck: then a skater is as fast.
+// A way never leads deeper into an end than where it starts and where it goes, so a reserved zone
+// is in the way only of who starts in that end or goes there; both are looked at.
+template <class ToGoal>
+bool Ice::way_is_clear(Team team, Square from, const ToGoal& to_goal) const {
+  const int far = to_goal(from);
+  const auto in_the_way = [&](Square at) {
+    return at != from && to_goal(at) != 0 && rink_.distance(from, at) + to_goal(at) == far;
+  };
+  const Side& theirs = state_.sides[other(team)];
+  for (Men rest = taking_part(state_, other(team)); rest != 0; rest &= rest - 1)
+    if (in_the_way(theirs.at[first(rest)])) return false;
+  for (std::size_t end = 0; end < 2; ++end)
+    if (goalie_in_[end])
+      for (const Square square : rink_.crease[end])
+        if (in_the_way(square)) return false;
+  return true;
+}
+
 int Ice::distance(Team team, Man man, Square to) const {
+  const Square from = state_.sides[team].at[man];
+  const auto to_puck = [&](Square at) { return rink_.distance(at, to); };
+  if (way_is_clear(team, from, to_puck)) return to_puck(from);
   Squares goal;
   goal.add(to);
   return walk(team, man, goal);
 }
 
 int Ice::distance_to_bench(Team team, Man man) const {
-  Squares doors;
-  for (const Square door : rink_.bench_doors[team]) doors.add(door);
-  return walk(team, man, doors);
+  const Square from = state_.sides[team].at[man];
+  const auto to_bench = [&](Square at) { return int{rink_.to_bench[team][at]}; };
+  if (way_is_clear(team, from, to_bench)) return to_bench(from);
+  return walk(team, man, rink_.bench[team]);
 }
 
-Squares Ice::land(Team team, Man man, const Squares& goals, int points) const {
+Squares Ice::land(Team team, Man man, const Squares& goals, int points, int far) const {
   const Square from = state_.sides[team].at[man];
   Squares open = passable(team, man);
   open.add(from);
-  const int far = walk(team, man, goals);
   Squares start;
   start.add(from);
   if (far == kUnreachable) return start;
   for (int steps = std::min(points, far); steps > 0; --steps) {
-    Squares both = open | goals;
-    Flood ahead(rink_, both, start);
+    Flood ahead(rink_, open | goals, start);
     for (int i = 0; i < steps; ++i) ahead.step();
     Flood back(rink_, open, goals);
     for (int i = 0; i < far - steps; ++i) back.step();
-    Squares stops = (ahead.front() & back.front()).without(men_[0]).without(men_[1]);
-    if (state_.puck.loose()) stops.drop(state_.puck.at);  // who stops on it would have it
+    const Squares stops = where_he_can_stop(ahead.front() & back.front());
     if (!stops.empty()) return stops;
   }
   return start;
 }
 
-Squares Ice::landing(Team team, Man man, Square to, int points) const {
-  Squares goal;
-  goal.add(to);
-  return land(team, man, goal, points);
+Squares Ice::where_he_can_stop(const Squares& squares) const {
+  Squares stops = squares.without(men_of_team(0)).without(men_of_team(1));
+  if (state_.puck.loose()) stops.drop(state_.puck.at);  // who stops on it would have it
+  return stops;
 }
 
-Squares Ice::landing_near_bench(Team team, Man man, int points) const {
-  Squares doors;
-  for (const Square door : rink_.bench_doors[team]) doors.add(door);
-  return land(team, man, doors, points);
+// With a clear way the squares at the right distance from both ends are all there is to look at.
+template <class ToGoal>
+Squares Ice::land_on_clear_way(Team team, Man man, int points, const ToGoal& to_goal) const {
+  const Square from = state_.sides[team].at[man];
+  const int far = to_goal(from);
+  for (int steps = std::min(points, far); steps > 0; --steps) {
+    Squares on_the_way;
+    const int low = std::max(0, row_of(from) - steps);
+    const int high = std::min(rink_.rows - 1, row_of(from) + steps);
+    const int left = std::max(0, column_of(from) - steps);
+    const int right = std::min(rink_.columns - 1, column_of(from) + steps);
+    for (int row = low; row <= high; ++row)
+      for (int column = left; column <= right; ++column)
+        if (const Square at = square_at(row, column);
+            rink_.distance(from, at) == steps && to_goal(at) == far - steps)
+          on_the_way.add(at);
+    const Squares stops = where_he_can_stop(on_the_way);
+    if (!stops.empty()) return stops;
+  }
+  Squares start;
+  start.add(from);
+  return start;
+}
+
+Squares Ice::landing(Team team, Man man, Square to, int points) const {
+  const auto to_puck = [&](Square at) { return rink_.distance(at, to); };
+  if (way_is_clear(team, state_.sides[team].at[man], to_puck))
+    return land_on_clear_way(team, man, points, to_puck);
+  Squares goal;
+  goal.add(to);
+  return land(team, man, goal, points, walk(team, man, goal));
+}
+
+Squares Ice::landing_near_bench(Team team, Man man, int points, int far) const {
+  const auto to_bench = [&](Square at) { return int{rink_.to_bench[team][at]}; };
+  if (way_is_clear(team, state_.sides[team].at[man], to_bench))
+    return land_on_clear_way(team, man, points, to_bench);
+  return land(team, man, rink_.bench[team], points, far);
 }
 
 Squares short_of_receiver(const Rink& rink, Square from, Square to, int points) {

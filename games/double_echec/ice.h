@@ -3,19 +3,22 @@
 
 namespace benchboss::double_echec {
 
-constexpr std::array<bool, 35> kNear = [] {
-  std::array<bool, 35> near{};
+// The direction from a square to one that far from it, as a set of one; none if that is no step.
+// Rows have a column to spare, so no row runs into the next.
+inline constexpr std::array<Directions, 35> kTowards = [] {
+  std::array<Directions, 35> towards{};
   for (int direction = 0; direction < kDirections; ++direction)
-    near[static_cast<std::size_t>(kStride[static_cast<std::size_t>(direction)] + 17)] =
-        direction != kNoStep;
-  return near;
+    if (direction != kNoStep)
+      towards[static_cast<std::size_t>(kStride[static_cast<std::size_t>(direction)] + 17)] =
+          static_cast<Directions>(1u << direction);
+  return towards;
 }();
-// One of the eight squares around (DE-50). Rows have a column to spare, so no row runs into the
-// next.
-constexpr bool is_beside(Square a, Square b) {
-  const auto apart = static_cast<unsigned>(a - b + 17);
-  return apart < kNear.size() && kNear[apart];
+constexpr Directions towards(Square from, Square to) {
+  const auto apart = static_cast<unsigned>(to - from + 17);
+  return apart < kTowards.size() ? kTowards[apart] : Directions{0};
 }
+// One of the eight squares around (DE-50).
+constexpr bool is_beside(Square a, Square b) { return towards(a, b) != 0; }
 
 // Who takes part: in a penalty shot the shooter and the goalie alone (DE-75).
 inline Men taking_part(const State& state, Team team) {
@@ -46,7 +49,7 @@ class Ice {
   Ice(const Rules& rules, const State& state);
 
   bool goalie_in(int end) const { return goalie_in_[static_cast<std::size_t>(end)]; }
-  bool free(Square square) const { return !men_[0].has(square) && !men_[1].has(square); }
+  bool free(Square square) const;
 
   // Where a man may step with so many points (DE-6): onto a teammate's square only if he can go on.
   Directions steps(Team team, Man man, int points) const;
@@ -59,17 +62,24 @@ class Ice {
   int distance_to_bench(Team team, Man man) const;
   // Where he may stop who goes a shortest way with too few points: free squares (DE-38).
   Squares landing(Team team, Man man, Square to, int points) const;
-  Squares landing_near_bench(Team team, Man man, int points) const;
+  // The same for one who is that far from the bench.
+  Squares landing_near_bench(Team team, Man man, int points, int far) const;
 
  private:
+  class Window;
+  Squares men_of_team(Team team) const;
   Squares passable(Team team, Man man) const;
   Directions barred_by_goalies(Square square) const;
-  Squares land(Team team, Man man, const Squares& goals, int points) const;
+  Squares land(Team team, Man man, const Squares& goals, int points, int far) const;
   int walk(Team team, Man man, const Squares& goals) const;
+  Squares where_he_can_stop(const Squares& squares) const;
+  template <class ToGoal>
+  Squares land_on_clear_way(Team team, Man man, int points, const ToGoal& to_goal) const;
+  template <class ToGoal>
+  bool way_is_clear(Team team, Square from, const ToGoal& to_goal) const;
 
   const State& state_;
   const Rink& rink_;
-  std::array<Squares, 2> men_;
   std::array<bool, 2> goalie_in_{};
 };
 

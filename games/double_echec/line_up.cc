@@ -18,6 +18,7 @@ void Referee::face_off(int spot) {
   s_.fault = Fault::none;
   s_.guilty = kNoTeam;
   s_.spare = 0;
+  s_.face_up = false;
   tell(Said::face_off, {114}, spot_term(spot));
   for (Team team = 0; team < 2; ++team) {
     complete_changes(side(team));
@@ -41,6 +42,7 @@ void Referee::complete_changes(Side& own) {
   for (int i = 0; i < own.boxed; ++i)
     if (own.box[static_cast<std::size_t>(i)].man != kNobody)
       serving |= men_of(own.box[static_cast<std::size_t>(i)].man);
+  own.in_box = serving;
   for (Man man = 0; man < kMen; ++man)
     own.at[man] = has(own.out, man) ? kGone : has(serving, man) ? kBox : kBench;
 }

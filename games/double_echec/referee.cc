@@ -94,8 +94,10 @@ void Referee::whistle_on_side(Spot low, int on_side, Team chooser) {
 }
 
 void Referee::put(Team team, Man man, Square square) {
-  side(team).at[man] = square;
-  side(team).on_ice |= men_of(man);
+  Side& own = side(team);
+  own.at[man] = square;
+  own.on_ice |= men_of(man);
+  own.in_box &= ~men_of(man);
 }
 
 void Referee::lift(Team team, Man man, Square to) {
@@ -103,6 +105,7 @@ void Referee::lift(Team team, Man man, Square to) {
   own.at[man] = to;
   own.on_ice &= ~men_of(man);
   own.leaving &= ~men_of(man);
+  if (to == kBox) own.in_box |= men_of(man);
 }
 
 void Referee::empty_slot(Team team, Man man) {

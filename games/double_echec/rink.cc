@@ -138,7 +138,7 @@ bool past_a_corner(const Rink& rink, int row, int column, int direction) {
 
 void lay_ice(Rink& rink) {
   for (int row = 0; row < rink.rows; ++row)
-    rink.ice.set_columns(row, static_cast<std::uint16_t>((1u << rink.columns) - 1));
+    for (int column = 0; column < rink.columns; ++column) rink.ice.add(square_at(row, column));
   for (std::size_t end = 0; end < 2; ++end)
     for (const Square square : rink.crease[end])
       rink.ice.drop(square_at(rink.net_row[end], column_of(square)));
@@ -154,6 +154,7 @@ void find_steps(Rink& rink) {
         continue;
       if (past_a_corner(rink, row_of(from), column_of(from), direction)) {
         rink.barred.push({from, square_at(row, column)});
+        rink.beside_posts.add(from);
         continue;
       }
       rink.steps[from] |= static_cast<Directions>(1u << direction);
@@ -182,6 +183,18 @@ void find_distances(Rink& rink) {
       }
     }
   });
+}
+
+void find_benches(Rink& rink) {
+  for (std::size_t team = 0; team < 2; ++team) {
+    auto& nearest = rink.to_bench[team];
+    nearest.fill(0xff);
+    for (const Square door : rink.bench_doors[team]) {
+      rink.bench[team].add(door);
+      for (std::size_t at = 0; at < kSquares; ++at)
+        nearest[at] = std::min(nearest[at], rink.distances[door][at]);
+    }
+  }
 }
 
 // All in whole numbers: half squares, and both sides multiplied by the rows between.
@@ -231,6 +244,7 @@ DataFault read_rink(std::string_view csv, Rink& rink) {
   lay_ice(rink);
   find_steps(rink);
   find_distances(rink);
+  find_benches(rink);
   find_lanes(rink);
   return {};
 }

@@ -35,14 +35,17 @@ struct Rink {
   std::array<int, 2> net_row{};
   std::array<int, 2> zone_edge{};  // the last row of an end zone, towards the middle
   std::array<Doors, 2> bench_doors;
+  std::array<Squares, 2> bench;  // the same
   std::array<Doors, 2> box_doors;
   std::array<Square, kSpots> spots{};
   // From (6,2) to (5,1) and the like: the steps past a post (DE-4), both ways.
   List<std::array<Square, 2>, 8> barred;
+  Squares beside_posts;  // where such a step would begin
 
   std::array<Directions, kSquares> steps{};  // within the boards, around nets and posts
   std::array<std::array<Directions, kSquares>, 2> reserved_around{};
   std::array<std::array<std::uint8_t, kSquares>, kSquares> distances{};  // of a puck (DE-8)
+  std::array<std::array<std::uint8_t, kSquares>, 2> to_bench{};          // to the nearest door
   // Columns of a row through which a straight line from the square goes between the posts (DE-67).
   std::array<std::array<std::array<std::uint16_t, kMostRows>, kSquares>, 2> lanes{};
 

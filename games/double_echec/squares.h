@@ -32,91 +32,71 @@ constexpr Square beside(Square square, int direction) {
   return static_cast<Square>(square + kStride[static_cast<std::size_t>(direction)]);
 }
 
-// A set of squares, a word a row, with an empty row around it.
+// A set of squares, a bit each: four rows a word, with an empty word before and after. The spare
+// column of a row keeps a shift by one from running into the next.
 class Squares {
  public:
+  static constexpr std::size_t kWords = (kSquares + 63) / 64 + 2;
+
   constexpr bool has(Square square) const {
-    return (rows_[row(square)] >> column_of(square) & 1) != 0;
+    return (words_[word(square)] >> (square & 63u) & 1) != 0;
   }
-  constexpr void add(Square square) { rows_[row(square)] |= bit(square); }
-  constexpr void drop(Square square) {
-    rows_[row(square)] &= static_cast<std::uint16_t>(~bit(square));
-  }
+  constexpr void add(Square square) { words_[word(square)] |= bit(square); }
+  constexpr void drop(Square square) { words_[word(square)] &= ~bit(square); }
   constexpr bool empty() const {
-    std::uint16_t all = 0;
-    for (const std::uint16_t each : rows_) all |= each;
+    std::uint64_t all = 0;
+    for (const std::uint64_t each : words_) all |= each;
     return all == 0;
   }
   constexpr int size() const {
     int sum = 0;
-    for (const std::uint16_t each : rows_) sum += std::popcount(each);
+    for (const std::uint64_t each : words_) sum += std::popcount(each);
     return sum;
   }
   // Which of the nine squares around (and itself) are in the set.
   constexpr Directions around(Square square) const {
-    const std::size_t r = row(square);
-    const auto three = [&](std::size_t i) {
-      return (static_cast<std::uint32_t>(rows_[i]) << 1) >> column_of(square) & 7u;
-    };
-    return static_cast<Directions>(three(r - 1) | three(r) << 3 | three(r + 1) << 6);
+    const unsigned low = 64u + square - 17u;  // the first of the nine
+    const std::uint64_t nine = words_[low >> 6] >> (low & 63u) | words_[(low >> 6) + 1]
+                                                                     << 1 << (63u - (low & 63u));
+    return static_cast<Directions>((nine & 7u) | (nine >> 13 & 070u) | (nine >> 26 & 0700u));
   }
-  constexpr std::uint16_t columns_in(int r) const { return rows_[static_cast<std::size_t>(r + 1)]; }
-  constexpr void set_columns(int r, std::uint16_t columns) {
-    rows_[static_cast<std::size_t>(r + 1)] = columns;
-  }
-  // The squares a step away and the set itself; the caller takes out what cannot be entered.
-  constexpr Squares grown() const {
-    std::array<std::uint32_t, kRows> wide{};
-    for (std::size_t i = 0; i < kRows; ++i) {
-      const std::uint32_t each = rows_[i];
-      wide[i] = each | each << 1 | each >> 1;
-    }
-    Squares grown;
-    for (std::size_t i = 1; i + 1 < kRows; ++i)
-      grown.rows_[i] = static_cast<std::uint16_t>(wide[i - 1] | wide[i] | wide[i + 1]);
-    return grown;
-  }
+  constexpr std::uint64_t operator[](std::size_t word) const { return words_[word]; }
+  constexpr std::uint64_t& operator[](std::size_t word) { return words_[word]; }
+  static constexpr std::size_t word(Square square) { return 1u + (square >> 6); }
+
   constexpr Squares operator&(const Squares& with) const {
     Squares both;
-    for (std::size_t i = 0; i < kRows; ++i)
-      both.rows_[i] = static_cast<std::uint16_t>(rows_[i] & with.rows_[i]);
+    for (std::size_t i = 0; i < kWords; ++i) both.words_[i] = words_[i] & with.words_[i];
     return both;
   }
   constexpr Squares operator|(const Squares& with) const {
     Squares either;
-    for (std::size_t i = 0; i < kRows; ++i)
-      either.rows_[i] = static_cast<std::uint16_t>(rows_[i] | with.rows_[i]);
+    for (std::size_t i = 0; i < kWords; ++i) either.words_[i] = words_[i] | with.words_[i];
     return either;
   }
   constexpr Squares without(const Squares& those) const {
     Squares rest;
-    for (std::size_t i = 0; i < kRows; ++i)
-      rest.rows_[i] = static_cast<std::uint16_t>(rows_[i] & ~those.rows_[i]);
+    for (std::size_t i = 0; i < kWords; ++i) rest.words_[i] = words_[i] & ~those.words_[i];
     return rest;
   }
   // Calls f for each square, low rows first.
   template <class F>
   constexpr void each(F&& f) const {
-    for (std::size_t i = 0; i < kRows; ++i)
-      for (std::uint32_t rest = rows_[i]; rest != 0; rest &= rest - 1)
-        f(square_at(static_cast<int>(i) - 1, std::countr_zero(rest)));
+    for (std::size_t i = 1; i + 1 < kWords; ++i)
+      for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
+        f(static_cast<Square>(64 * (i - 1) + static_cast<std::size_t>(std::countr_zero(rest))));
   }
   constexpr Square lowest() const {
-    std::size_t i = 0;
-    while (rows_[i] == 0) ++i;
-    return square_at(static_cast<int>(i) - 1, std::countr_zero(rows_[i]));
+    std::size_t i = 1;
+    while (words_[i] == 0) ++i;
+    return static_cast<Square>(64 * (i - 1) +
+                               static_cast<std::size_t>(std::countr_zero(words_[i])));
   }
   friend constexpr bool operator==(const Squares&, const Squares&) = default;
 
  private:
-  static constexpr std::size_t kRows = kMostRows + 2;
-  static constexpr std::size_t row(Square square) {
-    return static_cast<std::size_t>(row_of(square) + 1);
-  }
-  static constexpr std::uint16_t bit(Square square) {
-    return static_cast<std::uint16_t>(1u << column_of(square));
-  }
-  std::array<std::uint16_t, kRows> rows_{};
+  static constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << (square & 63u); }
+  std::array<std::uint64_t, kWords> words_{};
 };
 
 }  // namespace benchboss::double_echec

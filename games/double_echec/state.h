@@ -193,6 +193,8 @@ struct Side {
   Men leaving = 0;           // on their way to the bench (DE-127)
   Men out = 0;               // injured or withdrawn
   Men shot = 0;              // who took a turn in the shoot-out (DE-18)
+  Men in_box = 0;            // who sits there, his time served or not (DE-27)
+  std::uint32_t unused = 0;
   std::array<Square, kMen> at{};
   std::array<Man, kSlots> slot{};
   std::array<Man, kSlots> waiting{};  // the substitute of a man under way, classic rulebook
@@ -333,7 +335,8 @@ struct State {
   Deck deck = Deck::forward;  // from which it came
   std::uint8_t spare = 0;     // whatever the question is about
   std::uint8_t pending = 0;   // DE-46: the one-timer that waits for a claim
-  std::array<std::uint8_t, 3> unused{};
+  bool face_up = false;       // a card of this play lies on the table
+  std::array<std::uint8_t, 2> unused{};
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 
@@ -343,7 +346,7 @@ struct View {
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-static_assert(sizeof(State) <= 512 && sizeof(State) == 408);
+static_assert(sizeof(State) <= 512 && sizeof(State) == 424);
 static_assert(std::has_unique_object_representations_v<State>);
 
 // What a coach can say.

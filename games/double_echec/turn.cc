@@ -9,6 +9,7 @@ void Referee::defence(Team team) {
   s_.play.taken_in = 0;
   s_.play.declined = 0;
   s_.play.attempts = 0;
+  s_.face_up = false;
   if (!unit(Cause::card)) return end_period();
   const Team attack = s_.puck.team;
   push(Do::play_over);
@@ -58,6 +59,7 @@ void Referee::draw_from(Deck deck) {
 void Referee::card_turned(Card card) {
   Counts& played = s_.played[static_cast<std::size_t>(s_.deck)];
   --s_.draw[static_cast<std::size_t>(s_.deck)][static_cast<std::size_t>(card)];
+  s_.face_up = true;
   reveal(Said::card, {30}, term(card), s_.play.carded);
   if (s_.fault == Fault::two_cards && s_.spare == 1) {  // the first of two stays on the table
     s_.turned = card;

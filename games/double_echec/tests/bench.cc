@@ -156,6 +156,7 @@ Bench& Bench::in_box(Team team, std::string_view slot, int units, bool major) {
   Side& side = state_.sides[team];
   const Man who = man(slot[0]);
   side.at[who] = kBox;
+  side.in_box |= men_of(who);
   side.on_ice &= ~men_of(who);
   for (Man& each : side.slot)
     if (each == who) each = kNobody;

@@ -159,6 +159,7 @@ struct LawKit<DoubleEchec> {
       if (on_ice != has(side.on_ice, man) && !shoot_out) return "a man on the ice who is not";
       if (on_ice && !rules.rink->ice.has(side.at[man])) return "a man in the boards or a net";
       if (has(side.out, man) != (side.at[man] == kGone)) return "an injured man who plays";
+      if (has(side.in_box, man) != (side.at[man] == kBox)) return "a man in the box who is not";
     }
     if (shoot_out || state.ask == Ask::over) return nullptr;
     if ((side.leaving & ~side.on_ice) != 0) return "a man under way who is not on the ice";
