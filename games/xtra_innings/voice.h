@@ -27,7 +27,7 @@ class Voice {
   // A card drawn: its face is for the team (XI-29, XI-60).
   void drew(RuleId rule, Seat seat, Card card) {
     if constexpr (!Sink::kSilent) {
-      Event told = event(Said::drew, rule, seat, term(card));
+      Event told = event_of(Said::drew, rule, seat, term(card));
       told.secret = 1u << 1;
       told.audience = SeatSet::of(seat);
       if (rules_.seats == 4) told.audience.add(static_cast<Seat>(seat ^ 2));
