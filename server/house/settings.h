@@ -23,6 +23,7 @@ struct HouseSettings {
   Milliseconds sleep_after = 60'000;  // of a table where nothing happens
   Milliseconds away_after = 60'000;   // from when on others may call a stand-in
   unsigned workers = 1;
+  bool real_hidden_cards = false;    // for tests: cards that are dealt face down may be typed in
   std::string origin;                // where pages may come from, beside the server itself
   std::string admin_token;           // empty: nobody is an administrator
   std::shared_ptr<const Site> site;  // the page; null: the small one of our own

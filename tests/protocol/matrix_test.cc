@@ -64,6 +64,7 @@ constexpr std::array kCalls = {
     CallRow{"protocol", {200, 200, 200, 200, 200, 200}},
     CallRow{"games", {200, 200, 200, 200, 200, 200}},
     CallRow{"rules", {200, 200, 200, 200, 200, 200}},
+    CallRow{"data", {200, 200, 200, 200, 200, 200}},
     CallRow{"texts", {200, 200, 200, 200, 200, 200}},
     CallRow{"new_guest", {200, 200, 200, 200, 200, 200}},
     CallRow{"new_account", {401, 200, 200, 200, 200, 401}},
