@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace benchboss::powerplay {
@@ -31,27 +32,25 @@ inline void write_line(State& state, std::size_t line, const Note& note) {
                             std::uint32_t{note.place} << kTurnBits | note.turn);
 }
 
-// Whether a line tells a coach something: not if it is empty, if the table has seen that player
-// since, or if he is back in the coach's own hand.
-inline bool is_of_use(const State& state, Seat coach, const Note& note) {
-  if (note.turn == 0 || seen_of(state, note.card).turn >= note.turn) return false;
-  const Card* hand = &state.cards[kTeam * coach];
-  return std::find(hand, hand + kTeam, note.card) == hand + kTeam;
-}
-
-// The lines of a coach that tell him something, as bits from his first one on: of two about the
-// same player only the newer.
+// The lines that tell a coach something, as bits from his first one on: not those about a player
+// whom the table has seen since or who is back in his own hand, and of two about the same player
+// only the newer.
 inline std::uint64_t lines_of_use(const Rules& rules, const State& state, Seat coach) {
   const std::size_t first = std::size_t{coach} * rules.lines;
   std::array<std::uint16_t, kPlayers> newest{};
-  for (std::size_t i = 0; i < rules.lines; ++i)
-    if (const Note note = read_line(state, first + i); is_of_use(state, coach, note))
-      newest[note.card] = std::max(newest[note.card], note.turn);
+  for (std::size_t i = 0; i < rules.lines; ++i) {
+    const Note note = read_line(state, first + i);
+    newest[note.card] = std::max(newest[note.card], note.turn);
+  }
+  for (Slot slot = 0; slot < kTeam; ++slot)
+    if (const Card card = card_in(state, coach, slot); card != kNoCard)
+      newest[card] = kLastTurn + 1;
   std::uint64_t of_use = 0;
-  for (std::size_t i = 0; i < rules.lines; ++i)
-    if (const Note note = read_line(state, first + i);
-        note.turn != 0 && newest[note.card] == note.turn)
+  for (std::size_t i = 0; i < rules.lines; ++i) {
+    const Note note = read_line(state, first + i);
+    if (newest[note.card] == note.turn && seen_of(state, note.card).turn < note.turn)
       of_use |= std::uint64_t{1} << i;
+  }
   return of_use;
 }
 
@@ -70,22 +69,26 @@ inline std::size_t empty_line(const Rules& rules, const State& state, Seat coach
   return line;
 }
 
+inline std::size_t oldest_line(const Rules& rules, const State& state, Seat coach) {
+  const std::size_t first = std::size_t{coach} * rules.lines;
+  std::size_t oldest = first;
+  for (std::size_t line = first + 1; line < first + rules.lines; ++line)
+    if (read_line(state, line).turn < read_line(state, oldest).turn) oldest = line;
+  return oldest;
+}
+
 // Of a full share the lines that are of no use go, and the others close up; if all are of use, the
 // oldest goes. The line that is free now.
 inline std::size_t make_room(const Rules& rules, State& state, Seat coach) {
   const std::size_t first = std::size_t{coach} * rules.lines;
   const std::size_t end = first + rules.lines;
-  const std::uint64_t of_use = lines_of_use(rules, state, coach);
+  std::uint64_t of_use = lines_of_use(rules, state, coach);
+  if (std::popcount(of_use) == rules.lines) return oldest_line(rules, state, coach);
   std::size_t kept = first;
-  std::size_t oldest = first;
-  for (std::size_t line = first; line < end; ++line) {
-    if ((of_use >> (line - first) & 1) == 0) continue;
-    const Note note = read_line(state, line);
-    if (kept != line) write_line(state, kept, note);
-    if (note.turn < read_line(state, oldest).turn) oldest = kept;
-    ++kept;
+  for (; of_use != 0; of_use &= of_use - 1) {
+    const std::size_t line = first + static_cast<std::size_t>(std::countr_zero(of_use));
+    state.lines.set(kept++, state.lines.get(line));
   }
-  if (kept == end) return oldest;
   for (std::size_t line = kept; line < end; ++line) state.lines.set(line, 0);
   return kept;
 }
