@@ -113,10 +113,8 @@ concept HasProperNames = requires(const typename G::Rules& rules, std::int16_t v
 // A game of which a part of the score sheet hangs on the wall for all to see during play: its
 // fields come with every view.
 template <class G>
-concept HasWall =
-    requires(const typename G::Rules& rules, const typename G::Sheet& sheet, Fields& fields) {
-      G::describe_wall(rules, sheet, fields);
-    };
+concept HasWall = requires(const typename G::Rules& rules, const typename G::Sheet& sheet,
+                           Fields& fields) { G::describe_wall(rules, sheet, fields); };
 
 template <Game G>
 OptionsOf<G> default_options() {
