@@ -38,10 +38,12 @@ int open_league(const Arguments& given, Console& console, League& league) {
   }
   const pairadice::OpenedLeague opened = pairadice::open_league(season, schedule);
   for (const auto& fault : opened.faults)
-    console.complain(console.say("cli.roster.fault", {{"line", fault.line},
-                                                      {"player", fault.player},
-                                                      {"field", fault.field},
-                                                      {"why", console.say(fault.reason)}}));
+    console.complain(
+        console.say(fault.player.empty() ? "cli.roster.fault_of_team" : "cli.roster.fault",
+                    {{"line", fault.line},
+                     {"player", fault.player},
+                     {"field", fault.field},
+                     {"why", console.say(fault.reason)}}));
   if (!opened.faults.empty()) return kAnswerIsNo;
   league = opened.league;
   Progress progress(console, "cli.cards.calibrating",

@@ -135,18 +135,18 @@ League league_of(const std::vector<SeasonLine>& season) {
   return league;
 }
 
-std::string_view read_schedule(std::string_view csv, League& league) {
+DataFault read_schedule(std::string_view csv, League& league) {
   CsvReader reader(csv);
   CsvReader::Row row;
   if (!reader.next(row) || row.size() != 2 || row[0] != "visitor" || row[1] != "home")
-    return "pd.data.schedule_header";
+    return {1, "visitor", "pd.data.schedule_header"};
   league.schedule.clear();
   while (reader.next(row)) {
-    if (row.size() != 2) return "pd.data.wrong_width";
+    if (row.size() != 2) return {reader.line(), "visitor", "pd.data.wrong_width"};
     const std::size_t visitor = team_of(league, row[0]);
     const std::size_t home = team_of(league, row[1]);
     if (visitor == home || std::max(visitor, home) == league.teams.size())
-      return "pd.data.schedule_teams";
+      return {reader.line(), "visitor", "pd.data.schedule_teams"};
     league.schedule.emplace_back(visitor, home);
   }
   return {};

@@ -1,4 +1,5 @@
 #pragma once
+#include "core/csv.h"
 #include "games/pairadice/card_maker.h"
 #include "games/pairadice/cards.h"
 
@@ -23,8 +24,8 @@ struct League {
 // appear, every card by the formula.
 League league_of(const std::vector<SeasonLine>& season);
 
-// Columns visitor,home with the names of teams. Empty if nothing is wrong, else a message id.
-std::string_view read_schedule(std::string_view csv, League& league);
+// Columns visitor,home with the names of teams.
+DataFault read_schedule(std::string_view csv, League& league);
 
 // Every team twice a home-and-home with every other, for a season that comes without a schedule.
 void make_schedule(League& league, int games_a_team);

@@ -18,12 +18,12 @@ OpenedLeague open_league(std::string_view season, std::string_view schedule) {
   if (!opened.faults.empty()) return opened;
   opened.league = league_of(lines);
   if (opened.league.teams.size() < 2) {
-    opened.faults.push_back({0, {}, "team", "pd.data.two_teams"});
+    opened.faults.push_back({1, {}, "team", "pd.data.two_teams"});
     return opened;
   }
   if (!schedule.empty()) {
-    if (const std::string_view why = read_schedule(schedule, opened.league); !why.empty())
-      opened.faults.push_back({0, {}, "schedule", why});
+    if (const DataFault fault = read_schedule(schedule, opened.league); fault.found())
+      opened.faults.push_back({fault.line, {}, fault.field, fault.reason});
     return opened;
   }
   int games = 0;

@@ -156,6 +156,7 @@ TEST(PairadiceSeason, a_schedule_with_a_stranger_is_refused) {
   const OpenedLeague opened = open_league(shipped_season(), "visitor,home\nMoncton,Atlantis\n");
   ASSERT_EQ(opened.faults.size(), 1u);
   EXPECT_EQ(opened.faults[0].reason, "pd.data.schedule_teams");
+  EXPECT_EQ(opened.faults[0].line, 2u);
 }
 
 TEST(PairadiceSeason, without_a_schedule_everybody_has_his_games) {

@@ -42,7 +42,7 @@ class SeasonReader {
     CsvReader::Row row;
     if (!reader.next(row) || row.size() != kColumns.size() ||
         !std::equal(kColumns.begin(), kColumns.end(), row.begin())) {
-      faults_.push_back({reader.line(), {}, "team", "pd.data.no_header"});
+      faults_.push_back({std::max(reader.line(), 1u), {}, "team", "pd.data.no_header"});
       return;
     }
     while (reader.next(row)) {

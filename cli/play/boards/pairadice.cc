@@ -189,7 +189,7 @@ class PairadiceBoard final : public Board {
   // "18 Trentlow", or what is done with him where that is not plain from the question.
   static std::string named(const Words& words, std::string_view notation, const std::string& whom) {
     const std::string number = about_of(notation);
-    const std::string man = fmt::format("{} {}", number, whom);
+    std::string man = fmt::format("{} {}", number, whom);
     const std::string family = fmt::format("{} {}", number, whom.substr(whom.rfind(' ') + 1));
     const std::string_view verb = verb_of(notation);
     if (verb == "pull") return words.say("pd.board.pull_for", {{"player", family}});
