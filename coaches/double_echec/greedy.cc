@@ -18,7 +18,8 @@ constexpr double kEntered = 0.15;   // to carry it into one
 constexpr double kOffside = 0.20;   // a whistle for nothing
 constexpr double kShootNow = 0.09;  // a shot this good is taken, even with a free pass
 constexpr double kFight = -0.35;    // a fight between equals
-constexpr double kFoul = 0.05;      // a foul on a breakaway
+constexpr double kFoul = 0.40;      // a foul on a breakaway: better than to let him shoot
+constexpr double kAlone = 0.08;     // to be alone in front of the goalie
 constexpr double kNearer = 0.004;   // a step of a man towards where he should be
 constexpr int kPullWithUnits = 35;  // in the third period, a goal or two behind
 constexpr std::array<int, 6> kLines = {0, 1, 0, 2, 1, 3};
@@ -45,7 +46,7 @@ class Bench {
       case Ask::puck_won:
         return best([&](Action a) { return puck_won(a); });
       case Ask::substitute:
-        return best([&](Action a) { return skill(a.man); });
+        return best([&](Action a) { return substitute(a.man); });
       case Ask::shooter:
         return best([&](Action a) { return shooter(a.man); });
       case Ask::server:
@@ -139,22 +140,43 @@ class Bench {
         if (action.verb == Verb::man) return action;
     if (!side.pulled() && desperate() && choices_.contains(word(Verb::pull)))
       return word(Verb::pull);
-    const auto shift = static_cast<std::size_t>(state_.units / 3 + 2 * team_);
-    const int line = kLines[shift % kLines.size()];
-    const int pair = kPairs[shift % kPairs.size()];
     for (std::uint16_t slot = 0; slot < 5; ++slot) {
-      const int man =
-          slot < 3 ? kFirstForward + 3 * line + slot : kFirstDefender + 2 * pair + slot - 3;
-      const Action wish = {Verb::field, static_cast<Man>(man), slot};
+      const Man man = man_of_shift(slot);
+      const Action wish = {Verb::field, man, slot};
       if (side.slot[slot] != man && choices_.contains(wish)) return wish;
     }
     return word(Verb::ready);
   }
 
-  // Nobody tires in this game, so lines change at face-offs, where it costs nothing.
+  // Whose turn it is to play in this slot.
+  Man man_of_shift(int slot) const {
+    const auto shift = static_cast<std::size_t>(state_.units / 3 + 2 * team_);
+    const int line = kLines[shift % kLines.size()];
+    const int pair = kPairs[shift % kPairs.size()];
+    return static_cast<Man>(slot < 3 ? kFirstForward + 3 * line + slot
+                                     : kFirstDefender + 2 * pair + slot - 3);
+  }
+
+  // On the fly only who is sure to get home and only for a better man: lines change at face-offs,
+  // where it costs nothing.
   Action changes() const {
     if (desperate() && choices_.contains(word(Verb::pull))) return word(Verb::pull);
+    const Side& side = state_.sides[team_];
+    if (rink_.in_zone(team_, state_.puck.at)) return word(Verb::go);  // not while it burns
+    for (int slot = 0; slot < 5; ++slot) {
+      const Man man = side.slot[static_cast<std::size_t>(slot)];
+      if (man == kNobody || !choices_.contains(name_man(man))) continue;
+      const Man fresh = man_of_shift(slot);
+      const bool waits = has(on_bench(state_, team_), fresh);
+      const int sure = dice(man).steal + rules_.numbers.bench_reach;
+      if (waits && skill(fresh) > skill(man) && sense_.ice().distance_to_bench(team_, man) <= sure)
+        return name_man(man);
+    }
     return word(Verb::go);
+  }
+
+  double substitute(Man man) const {
+    return skill(man) + (state_.slot < 5 && man == man_of_shift(state_.slot) ? 100 : 0);
   }
 
   double puck_won(Action action) const {
@@ -226,7 +248,7 @@ class Bench {
     const bool ours = state_.puck.team == team_;
     switch (action.verb) {
       case Verb::net:
-        return 1 + sense_.scores_at(team_, action.where);
+        return shot_offside() ? -kOffside : 1 + sense_.scores_at(team_, action.where);
       case Verb::man:
         return one_timer(action.man);
       case Verb::stop:
@@ -278,6 +300,7 @@ class Bench {
     if ((here & state_.play.taken_in & ~there) != 0) value += kWatched;
     if (state_.ask != Ask::way_out && sense_.offside(team_, man, from, to)) value -= kOffside;
     if (rink_.behind_goal_line(other(team_), to)) value -= 0.1;
+    if (sense_.attacking(team_, to) && nobody_back()) value += kAlone;
     return value;
   }
 
@@ -286,6 +309,7 @@ class Bench {
     const Man me = state_.puck.man;
     const Square from = state_.puck.at;
     if (action.verb == Verb::shoot) {
+      if (shot_offside()) return -kOffside;
       const double goal = sense_.shot(team_, me, from);
       const double on_goal = chance_of(dice(me).shot, sense_.to_goal(team_, from));
       return goal - kLostPuck * (1 - on_goal) + (goal > kShootNow ? 1 : 0);
@@ -302,6 +326,10 @@ class Bench {
       there += 0.6 * sense_.shot_with(team_, to, spare);
     }
     return arrives * there - (1 - arrives) * kLostPuck;
+  }
+
+  bool shot_offside() const {
+    return sense_.offside(team_, state_.puck.man, state_.puck.at, rink_.crease[other(team_)][1]);
   }
 
   double aim(Action action) const {
@@ -340,12 +368,16 @@ class Bench {
     return steals + fights * outcome - (far > 6 * v ? 0.02 : 0);
   }
 
-  bool breakaway_ahead() const {
-    if (!rink_.in_zone(team_, state_.puck.at)) return false;
-    const Side& side = state_.sides[team_];
+  // None of the team's skaters is in its end zone.
+  bool end_is_empty(Team team) const {
+    const Side& side = state_.sides[team];
     for (Men rest = side.active(); rest != 0; rest &= rest - 1)
-      if (rink_.in_zone(team_, side.at[first(rest)])) return false;
+      if (rink_.in_zone(team, side.at[first(rest)])) return false;
     return true;
+  }
+  bool nobody_back() const { return end_is_empty(other(team_)); }
+  bool breakaway_ahead() const {
+    return rink_.in_zone(team_, state_.puck.at) && end_is_empty(team_);
   }
 
   double claim(Action action) const {

@@ -8,6 +8,8 @@
 namespace benchboss::double_echec {
 namespace {
 
+constexpr int kCatches = 5;  // steps that a defender may still make up
+
 int apart(Square a, Square b) {
   return std::max(std::abs(row_of(a) - row_of(b)), std::abs(column_of(a) - column_of(b)));
 }
@@ -52,6 +54,9 @@ Wishes marking(const Rules& rules, const State& state, Team team) {
     Man nearest = first(free);
     for (Men rest = free; rest != 0; rest &= rest - 1)
       if (apart(own.at[first(rest)], post) < apart(own.at[nearest], post)) nearest = first(rest);
+    // A carrier who got away is the goalie's: the others are covered.
+    const bool carries = state.puck.team == other(team) && state.puck.man == worst;
+    if (carries && apart(own.at[nearest], post) > kCatches) continue;
     free &= ~men_of(nearest);
     wishes[nearest] = post;
   }

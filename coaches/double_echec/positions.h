@@ -7,7 +7,7 @@ namespace benchboss::double_echec {
 using Wishes = std::array<Square, kMen>;
 
 // Without the puck: each man takes an opponent, the most dangerous one the nearest man, and stands
-// between him and the net.
+// between him and the net. A carrier who got away is left to the goalie.
 Wishes marking(const Rules& rules, const State& state, Team team);
 
 // With the puck: wings and the centre spread out in front of the net or wait at the blue line, the

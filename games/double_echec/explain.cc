@@ -30,6 +30,53 @@ constexpr std::array<Refusal, static_cast<std::size_t>(Ask::over)> kWaitsFor = {
     {"de.refused.shooter_nears", {75}},
 }};
 
+constexpr std::uint32_t verbs(std::initializer_list<Verb> list) {
+  std::uint32_t set = 0;
+  for (const Verb verb : list) set |= 1u << static_cast<int>(verb);
+  return set;
+}
+
+// What can be an answer at all: most moves are not, and need no list of those that are.
+constexpr std::array<std::uint32_t, static_cast<std::size_t>(Ask::over)> kAnswers = {{
+    0,  // a die
+    0,  // a card
+    verbs({Verb::ready, Verb::field, Verb::vacate, Verb::man, Verb::pull}),
+    verbs({Verb::man, Verb::quick}),
+    verbs({Verb::man, Verb::pull, Verb::go}),
+    verbs({Verb::man}),
+    verbs({Verb::square}),
+    verbs({Verb::step, Verb::stop}),
+    verbs({Verb::step, Verb::stop}),
+    verbs({Verb::step, Verb::man, Verb::net, Verb::stop}),
+    verbs({Verb::man}),
+    verbs({Verb::man}),
+    verbs({Verb::go, Verb::snatch}),
+    verbs({Verb::turn, Verb::two, Verb::wrong}),
+    verbs({Verb::accept, Verb::refuse}),
+    verbs({Verb::dice}),
+    verbs({Verb::man, Verb::shoot}),
+    verbs({Verb::normal, Verb::precise}),
+    verbs({Verb::number, Verb::net}),
+    verbs({Verb::square}),
+    verbs({Verb::square}),
+    verbs({Verb::man}),
+    verbs({Verb::man}),
+    verbs({Verb::step}),
+    verbs({Verb::man, Verb::decline}),
+    verbs({Verb::low_side, Verb::high_side}),
+    verbs({Verb::man}),
+    verbs({Verb::shoot, Verb::keep}),
+    verbs({Verb::man, Verb::clear}),
+    verbs({Verb::clear}),
+    verbs({Verb::man}),
+    verbs({Verb::square}),
+    verbs({Verb::step, Verb::net, Verb::stop}),
+    verbs({Verb::step, Verb::stop}),
+    verbs({Verb::attempt, Verb::stay}),
+    verbs({Verb::step, Verb::stop}),
+    verbs({Verb::step, Verb::stop}),
+}};
+
 // A step of points: who, and where to.
 Refusal explain_step(const Rules& rules, const State& state, Seat seat, Action action) {
   const Side& side = state.sides[seat];
@@ -64,15 +111,19 @@ Refusal explain_one_timer(const State& state) {
 }  // namespace
 
 Refusal DoubleEchec::explain(const Rules& rules, const State& state, Seat seat, Action action) {
+  const auto asked = static_cast<std::size_t>(state.ask);
+  if ((kAnswers[asked] >> static_cast<int>(action.verb) & 1) == 0) return kWaitsFor[asked];
+  const bool spending = state.ask == Ask::defence || state.ask == Ask::points;
+  if (spending && action.verb == Verb::step && !has(state.sides[seat].on_ice, action.man))
+    return explain_step(rules, state, seat, action);
   List<Action, kMaxActions> list;
   actions(rules, state, seat, list);
   if (list.contains(action)) return {};
-  const bool spending = state.ask == Ask::defence || state.ask == Ask::points;
   if (spending && action.verb == Verb::step) return explain_step(rules, state, seat, action);
   if (spending && action.verb == Verb::stop) return explain_stop(state);
   if (state.ask == Ask::points && (action.verb == Verb::man || action.verb == Verb::net))
     return explain_one_timer(state);
-  return kWaitsFor[static_cast<std::size_t>(state.ask)];
+  return kWaitsFor[asked];
 }
 
 }  // namespace benchboss

@@ -216,20 +216,44 @@ bool Ice::way_is_clear(Team team, Square from, const ToGoal& to_goal) const {
   return true;
 }
 
+// Whether he who always takes the first open step nearer gets there: then that is the distance. If
+// he does not there may still be a way.
+template <class ToGoal>
+bool Ice::gets_through(Team team, Man man, const ToGoal& to_goal) const {
+  const Squares open = passable(team, man);
+  Square at = state_.sides[team].at[man];
+  for (int far = to_goal(at); far > 1; --far) {
+    const Square from = at;
+    for (unsigned rest = rink_.steps[from]; rest != 0 && at == from; rest &= rest - 1)
+      if (const Square to = beside(from, std::countr_zero(rest));
+          to_goal(to) == far - 1 && open.has(to))
+        at = to;
+    if (at == from) return false;
+  }
+  return true;
+}
+
+// Around what stops him, if he cannot go straight.
+template <class ToGoal>
+int Ice::distance_around(Team team, Man man, const Squares& goals, const ToGoal& to_goal) const {
+  if (gets_through(team, man, to_goal)) return to_goal(state_.sides[team].at[man]);
+  return walk(team, man, goals);
+}
+
 int Ice::distance(Team team, Man man, Square to) const {
   const Square from = state_.sides[team].at[man];
   const auto to_puck = [&](Square at) { return rink_.distance(at, to); };
   if (way_is_clear(team, from, to_puck)) return to_puck(from);
   Squares goal;
   goal.add(to);
-  return walk(team, man, goal);
+  return distance_around(team, man, goal, to_puck);
 }
 
 int Ice::distance_to_bench(Team team, Man man) const {
   const Square from = state_.sides[team].at[man];
   const auto to_bench = [&](Square at) { return int{rink_.to_bench[team][at]}; };
   if (way_is_clear(team, from, to_bench)) return to_bench(from);
-  return walk(team, man, rink_.bench[team]);
+  return distance_around(team, man, rink_.bench[team], to_bench);
 }
 
 Squares Ice::land(Team team, Man man, const Squares& goals, int points, int far) const {
@@ -286,7 +310,7 @@ Squares Ice::landing(Team team, Man man, Square to, int points) const {
     return land_on_clear_way(team, man, points, to_puck);
   Squares goal;
   goal.add(to);
-  return land(team, man, goal, points, walk(team, man, goal));
+  return land(team, man, goal, points, distance_around(team, man, goal, to_puck));
 }
 
 Squares Ice::landing_near_bench(Team team, Man man, int points, int far) const {

@@ -76,6 +76,10 @@ class Ice {
   template <class ToGoal>
   Squares land_on_clear_way(Team team, Man man, int points, const ToGoal& to_goal) const;
   template <class ToGoal>
+  bool gets_through(Team team, Man man, const ToGoal& to_goal) const;
+  template <class ToGoal>
+  int distance_around(Team team, Man man, const Squares& goals, const ToGoal& to_goal) const;
+  template <class ToGoal>
   bool way_is_clear(Team team, Square from, const ToGoal& to_goal) const;
 
   const State& state_;

@@ -108,6 +108,7 @@ void Referee::one_timer_shot(int net) {
   s_.shot.net = static_cast<std::uint8_t>(net);
   s_.shot.one_timer = true;
   tell(Said::shoots, {44}, name(team, s_.puck.man));
+  if (shot_offside()) return;
   push(Do::save);
   // DE-32: the others may still move, before the save dice.
   begin_points(team, s_.points.left - far, 0);

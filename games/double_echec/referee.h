@@ -145,6 +145,7 @@ class Referee {
   void throw_shot();
   void shot_rolled();
   void aim(Action action);
+  bool shot_offside();
   void precise_rolled();
   void save();
   void odd_or_even();

@@ -147,7 +147,7 @@ DoubleEchec::Outcome DoubleEchec::outcome_at(const Rules&, const State& state,
 Result DoubleEchec::result(const Rules&, const State& state) {
   Result result;
   for (Seat seat = 0; seat < 2; ++seat) {
-    result.points[seat] = state.sides[seat].goals;
+    result.points[seat] = static_cast<std::int16_t>(state.sides[seat].goals);
     if (state.ask == Ask::over && state.sides[seat].goals > state.sides[1 - seat].goals)
       result.winners.add(seat);
   }

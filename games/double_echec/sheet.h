@@ -34,8 +34,8 @@ inline constexpr std::size_t kMostUnits = 60;
 struct Sheet {
   using Column = std::array<std::uint16_t, kCounts>;
   std::array<std::array<Column, kColumns>, 2> teams{};
-  std::array<std::array<std::uint8_t, kMen>, 2> goals{};
-  std::array<std::array<std::uint8_t, kMen>, 2> assists{};
+  std::array<std::array<std::uint16_t, kMen>, 2> goals{};
+  std::array<std::array<std::uint16_t, kMen>, 2> assists{};
   // DE-23: what made each unit of each period pass, a cause and one; 0: not marked.
   std::array<std::array<std::uint8_t, kMostUnits>, kMostPeriods> clock{};
   // The audit: cards turned, and tries and rounds as they were announced.

@@ -40,15 +40,24 @@ void Referee::aim(Action action) {
   Shot& shot = s_.shot;
   if (action.verb == Verb::net) {
     shot.net = static_cast<std::uint8_t>(action.where);
+    if (shot_offside()) return;
     tell(Said::on_goal, {66}, name(shot.team, shot.man));
     return push(Do::save);
   }
   shot.number = static_cast<std::uint8_t>(action.where);
   shot.net = static_cast<std::uint8_t>((action.where - 1) / 2);
+  if (shot_offside()) return;
   tell(Said::aims, {69}, name(shot.team, shot.man), shot.number);
   const int left = s_.dice.total - rink_.to_net(shot.from, other(shot.team), shot.net);
   if (left <= 0) return shot_stopped(true);
   throw_dice(left, Do::precise_rolled);
+}
+
+// DE-47: a shot sends the puck over the blue line, too.
+bool Referee::shot_offside() {
+  const Shot& shot = s_.shot;
+  if (s_.breakaway.on()) return false;
+  return offside(shot.team, shot.man, shot.from, rink_.crease[other(shot.team)][shot.net]);
 }
 
 void Referee::precise_rolled() {

@@ -194,15 +194,16 @@ struct Side {
   Men out = 0;               // injured or withdrawn
   Men shot = 0;              // who took a turn in the shoot-out (DE-18)
   Men in_box = 0;            // who sits there, his time served or not (DE-27)
-  std::uint32_t unused = 0;
+  std::uint16_t goals = 0;
+  std::uint16_t unused = 0;
   std::array<Square, kMen> at{};
   std::array<Man, kSlots> slot{};
   std::array<Man, kSlots> waiting{};  // the substitute of a man under way, classic rulebook
   std::array<Penalty, kBoxSeats> box{};
   std::uint8_t boxed = 0;
   Man goalie = 0;  // between the pipes or out on the ice; kNobody if pulled
-  std::uint8_t goals = 0;
   std::uint8_t shoot_out_goals = 0;
+  std::uint8_t unused_too = 0;
   friend constexpr bool operator==(const Side&, const Side&) = default;
 
   constexpr int running() const { return boxed < kRunning ? boxed : kRunning; }

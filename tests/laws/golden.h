@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdio>
 #include <filesystem>
+#include <set>
 #include <string>
 
 namespace benchboss {
@@ -23,7 +24,8 @@ class Playthrough {
         rules_(G::make_rules(options_)),
         state_(G::start(rules_)),
         variant_(G::variants()[variant].name),
-        stream_(variant) {}
+        stream_(variant),
+        dense_(G::max_steps(rules_) >= kLongGame) {}
 
   std::string text() {
     text_ = "A random game, written by: laws --write-golden\n\nvariant: " + variant_ + "\n" +
@@ -44,6 +46,7 @@ class Playthrough {
         write_short(step, events, number);
       }
     }
+    if (dense_) text_ += "the last | " + hexadecimal(digest_) + "\n";
     write_end(sheet);
     return std::move(text_);
   }
@@ -51,6 +54,9 @@ class Playthrough {
  private:
   static constexpr std::uint64_t kSeed = 2026;
   static constexpr std::size_t kStepsInFull = 80;
+  static constexpr std::size_t kStepsOfDigest = 50;
+  // A game that may have so many steps is not written down step by step.
+  static constexpr std::uint32_t kLongGame = 1'000'000;
 
   EventsOf<G> take(const Step<G>& step) {
     EventsOf<G> events;
@@ -85,9 +91,32 @@ class Playthrough {
   }
 
   void write_short(const Step<G>& step, const EventsOf<G>& events, std::size_t number) {
-    text_ += std::to_string(number) + " | " + write_line(line_of(rules_, step)) + " | " + hash();
-    for (const Event& event : events) text_ += " | " + text_of<G>(event);
-    text_ += "\n";
+    const std::string move = write_line(line_of(rules_, step));
+    std::string line = std::to_string(number) + " | " + move + " | " + hash();
+    for (const Event& event : events) line += " | " + text_of<G>(event);
+    line += "\n";
+    if (!dense_) {
+      text_ += line;
+      return;
+    }
+    digest_ = hash_bytes(line, digest_);
+    bool first = seen_.insert(shape_of(move)).second;
+    for (const Event& event : events)
+      first |= seen_.insert("event " + std::to_string(event.kind)).second;
+    if (first) text_ += line;
+    if (number % kStepsOfDigest == 0) write_digest(number);
+  }
+
+  // A move without its numbers: "1 12-ne" and "2 8-ne" are alike.
+  static std::string shape_of(const std::string& move) {
+    std::string shape;
+    for (const char letter : move)
+      if (letter < '0' || letter > '9') shape += letter;
+    return shape;
+  }
+
+  void write_digest(std::size_t number) {
+    text_ += "to " + std::to_string(number) + " | " + hexadecimal(digest_) + "\n";
   }
 
   void describe_views() {
@@ -99,7 +128,9 @@ class Playthrough {
                                     : "\nwhat seat " + std::to_string(viewer + 1) + " sees\n";
       text_ += lines.take();
     }
-    text_ += "\nfrom here on a line a step\n";
+    text_ += dense_
+                 ? "\nfrom here on a line for what is new, and a digest of all lines now and then\n"
+                 : "\nfrom here on a line a step\n";
   }
 
   void write_end(const typename G::Sheet& sheet) {
@@ -115,11 +146,18 @@ class Playthrough {
     text_ += "\nscore sheet\n" + lines.take();
   }
 
-  std::string hash() const {
+  std::string hash() const { return hexadecimal(hash_of(state_)); }
+
+  static std::string hexadecimal(std::uint64_t number) {
     std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx",
-                  static_cast<unsigned long long>(hash_of(state_)));
+    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(number));
     return digits.data();
+  }
+
+  // FNV-1a.
+  static std::uint64_t hash_bytes(const std::string& bytes, std::uint64_t hash) {
+    for (const char byte : bytes) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3u;
+    return hash;
   }
 
   const OptionsOf<G> options_;
@@ -127,7 +165,10 @@ class Playthrough {
   typename G::State state_;
   const std::string variant_;
   const std::uint64_t stream_;
+  const bool dense_;
   std::string text_;
+  std::uint64_t digest_ = 0xcbf29ce484222325u;
+  std::set<std::string> seen_;
 };
 
 template <Game G>

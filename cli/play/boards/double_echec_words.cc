@@ -161,8 +161,6 @@ std::string score_line(const Scene& scene) {
 std::string notes_of_team(const Scene& scene, std::size_t team) {
   if (team >= teams_in(scene.view).size()) return {};
   const boost::json::object& side = teams_in(scene.view)[team].get_object();
-  std::string notes = scene.words.say("de.value.home." + word_in(side, "club"));
-  if (flag_in(side, "pulled")) notes += " · " + scene.words.say("de.board.pulled");
   std::string box;
   if (const boost::json::value* seats = field(side, "box"); seats != nullptr && seats->is_array())
     for (const boost::json::value& each : seats->get_array()) {
@@ -170,8 +168,11 @@ std::string notes_of_team(const Scene& scene, std::size_t team) {
       box += (box.empty() ? "#" : ", #") + std::to_string(number_in(penalty, "number")) + " (" +
              std::to_string(number_in(penalty, "units")) + ")";
     }
-  if (!box.empty()) notes += " · " + scene.words.say("de.board.box", {{"list", box}});
-  return notes;
+  // The club comes last: it can be cut off where there is no room.
+  std::string notes;
+  if (!box.empty()) notes += scene.words.say("de.board.box", {{"list", box}}) + " · ";
+  if (flag_in(side, "pulled")) notes += scene.words.say("de.board.pulled") + " · ";
+  return notes + scene.words.say("de.value.home." + word_in(side, "club"));
 }
 
 std::vector<std::string> team_lines(const Scene& scene) {

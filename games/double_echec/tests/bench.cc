@@ -187,8 +187,8 @@ Bench& Bench::clock(int period, int units) {
 }
 
 Bench& Bench::score(int home, int visitors) {
-  state_.sides[0].goals = static_cast<std::uint8_t>(home);
-  state_.sides[1].goals = static_cast<std::uint8_t>(visitors);
+  state_.sides[0].goals = static_cast<std::uint16_t>(home);
+  state_.sides[1].goals = static_cast<std::uint16_t>(visitors);
   return *this;
 }
 

@@ -145,6 +145,26 @@ TEST(DoubleEchec, DE_48_a_missed_puck_and_a_clearance_are_looked_at_too) {
   EXPECT_TRUE(clearance.said("DE-47 offside team=1"));
 }
 
+// Home shoots from before the blue line; B is inside.
+TEST(DoubleEchec, DE_48_a_shot_on_goal_over_the_blue_line_is_looked_at_too) {
+  Bench bench;
+  bench.draw("h18", R"(
+      A*  .  .  .
+      .   .  .  B )");
+  bench.before_card().roll("shot 6 6").play("net-2");
+  EXPECT_TRUE(bench.said("DE-47 offside team=1"));
+  EXPECT_EQ(bench.asks(), "visitors side");  // it crossed in the middle
+}
+
+TEST(DoubleEchec, DE_48_a_one_timer_on_goal_over_the_blue_line_is_looked_at_too) {
+  Bench bench;
+  bench.draw("h18", R"(
+      A*  B  .  .
+      .   .  .  C )");
+  bench.before_card().roll("pass").play(bench.number('B')).roll("6 6").play("net-2");
+  EXPECT_TRUE(bench.said("DE-47 offside team=1"));
+}
+
 TEST(DoubleEchec, DE_48_a_puck_already_inside_is_never_offside) {
   Bench bench;
   bench.draw("d22", "A*  .  .  B");
