@@ -108,6 +108,8 @@ export interface SheetProps<View = unknown, Data = unknown> extends BoardContext
 
 /** At a table with real dice, what the server must be told is drawn or thrown by hand. */
 export interface RealDiceProps<View = unknown, Data = unknown> extends BoardContext<View, Data> {
+  /** what can come up now, in the notation of the game */
+  outcomes: string[];
   /** says what came up, in the notation of the game */
   roll(outcome: string): void;
 }
