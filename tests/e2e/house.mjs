@@ -14,13 +14,14 @@ export async function openHouse(port = undefined, folder = undefined) {
   const visitors = [];
 
   /** Someone with a browser of his own. */
-  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude" } = {}) {
+  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude", worker = true } = {}) {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 740 : 800 },
       locale: lang === "fr" ? "fr-CA" : "en-CA",
       colorScheme: dark ? "dark" : "light",
       reducedMotion: motion ? "no-preference" : "reduce",
       hasTouch: width < 600,
+      serviceWorkers: worker ? "allow" : "block",
     });
     await context.addInitScript((who) => {
       if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
