@@ -27,7 +27,7 @@ export async function openHouse(port = undefined, folder = undefined) {
       if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
     }, name);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const frames = [];
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
     const told = complaints(page);
@@ -83,7 +83,7 @@ export function playUntil(page, n) {
   return choose(page, 1e9, n);
 }
 
-function choose(page, most, last, seconds = 60) {
+function choose(page, most, last, seconds = 240) {
   return page.evaluate(async ([limit, entry, patience]) => {
     let made = 0;
     let chance = 7;
