@@ -64,7 +64,7 @@ export function scoreboard(view: View, context: Context): Scoreboard {
     })),
     centre: view.inning === 0
       ? [say("xi.board.before")]
-      : [say("xi.board.inning", { half: say(`xi.board.${view.half}`), inning: view.inning }), count, say("xi.board.outs", { n: view.outs })],
+      : [say("page.xi.inning", { half: say(`xi.board.${view.half}`), inning: view.inning }), count, say("xi.board.outs", { n: view.outs })],
   };
 }
 
