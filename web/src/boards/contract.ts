@@ -32,7 +32,7 @@ export interface BoardContext<View = unknown, Data = unknown> {
   options: Options;
   /** the game as the viewer may know it: docs/views/<game>.md */
   view: View;
-  /** the constant data of the game (decks, charts, rosters) as the server gives it; null if it has none */
+  /** the constant data of the game (decks, charts, rosters) as GET /api/games/{game}/data gives it: see GameData in the protocol */
   data: Data | null;
   /** the seat that looks, counted from 1; null for a spectator or an open replay */
   seat: Seat | null;
@@ -63,6 +63,8 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   log: Event[];
   /** makes a choice; the answer is the next view, or the shell explains the refusal */
   play(choice: string): void;
+  /** the number key that makes a choice, to be shown on its thing; null if it has none */
+  keyOf(choice: string): string | null;
   /** the choice that the coach's hint or the person's pointer in the list is on: lift that thing; null for none */
   lit: string | null;
   /** tells the shell which choice the pointer or the focus is on, so that the list shows it too */
@@ -110,6 +112,8 @@ export interface SheetProps<View = unknown, Data = unknown> extends BoardContext
 
 /** At a table with real dice, what the server must be told is drawn or thrown by hand. */
 export interface RealDiceProps<View = unknown, Data = unknown> extends BoardContext<View, Data> {
+  /** what can come up now, in the notation of the game */
+  outcomes: string[];
   /** says what came up, in the notation of the game */
   roll(outcome: string): void;
 }
