@@ -59,6 +59,8 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   choices: string[];
   /** what happened since the view before this one, oldest first; empty on opening and when stepping back */
   events: Event[];
+  /** everything that happened so far, as the viewer was told it, oldest first; `events` is its end */
+  log: Event[];
   /** makes a choice; the answer is the next view, or the shell explains the refusal */
   play(choice: string): void;
   /** the number key that makes a choice, to be shown on its thing; null if it has none */

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+
+import type { BoardContext, Event } from "../contract";
+import { cardOf, playOf, playsOf } from "./cards";
+import { pileOf } from "./pile";
+import type { View } from "./view";
+import { group, kind, phrase, question, scoreboard } from "./words";
+
+const view: View = {
+  phase: "play", level: "pro", period: 1, shift: 2, shifts: 4, dealer: 2, to_play: 1, goals: [0, 2], top: "15", previous: null,
+  shot: null, power_play: null, fresh_goal: null, goalies_out: [], hand_sizes: [6, 6], bench: 5, bench_shown: [],
+  hand: ["5", "6", "10", "10", "SB", "PD"],
+};
+
+// Says the id and the parameters, so that a test sees what was asked for.
+const say = (id: string, params: Record<string, unknown> = {}) => [id, ...Object.values(params)].join(" ");
+
+function context(changes: Partial<View> = {}): BoardContext<View> {
+  const seat = (at: number) => ({ seat: at, team: at }) as BoardContext["seats"][number];
+  return {
+    game: "rink-ratz", options: {}, view: { ...view, ...changes }, data: null, seat: 1, seats: [seat(1), seat(2)], lang: "en",
+    say, has: () => true, event: ({ id }) => id, number: String, seatName: (at) => `seat ${at}`, teamName: (team) => `team ${team}`,
+  };
+}
+
+const told = (n: number, id: string, args: Record<string, unknown> = {}): Event => ({ n, id, rule: null, args });
+
+describe("a choice", () => {
+  it("is a card and what it is played as", () => {
+    expect([cardOf("10"), playOf("10"), playsOf("10")]).toEqual(["10", null, null]);
+    expect([cardOf("TM:save"), playOf("TM:save"), playsOf("TM")]).toEqual(["TM", "save", ["two-on-one", "save"]]);
+  });
+  it("is worded by the texts of the game", () => {
+    expect(phrase("10", context())).toBe("rr.action.number rr.card.10");
+    expect(phrase("SB:shot", context())).toBe("rr.action.special rr.option.shot rr.card.SB");
+    expect(phrase("SB:none", context())).toBe("rr.action.waste rr.card.SB");
+    expect(phrase("pull-goalie", context())).toBe("rr.action.pull-goalie");
+  });
+  it("is in exactly one group", () => {
+    const choices = ["5", "SB:shot", "10", "pull-goalie"];
+    const groups = group(choices, context());
+    expect(groups.map((each) => each.choices)).toEqual([["5", "10"], ["SB:shot", "pull-goalie"]]);
+  });
+});
+
+describe("the question", () => {
+  const shot = { stage: "target" as const, kind: "pair" as const, scores: [0], rebounds: [-1, 1] };
+  it("tells an attempt from an answer", () => {
+    expect(question(["5"], context({ shot: { ...shot, team: 1 } }))).toBe("rr.board.attempt");
+    expect(question(["5"], context({ shot: { ...shot, team: 2 } }))).toBe("rr.board.answer");
+  });
+  it("speaks of the goal that can still be saved, and of having no play", () => {
+    expect(question(["5"], context({ fresh_goal: 2 }))).toBe("rr.board.after_goal");
+    expect(question(["SB:none"], context())).toBe("rr.board.no_play");
+    expect(question(["5"], context())).toBe("rr.board.open");
+  });
+});
+
+describe("the scoreboard", () => {
+  it("shows goals, period, whose turn it is and the power play", () => {
+    const board = scoreboard({ ...view, power_play: { team: 2, men: 1, cards: 3, of: 8 }, goalies_out: [1] }, context());
+    expect(board.teams.map(({ score, lit }) => [score, lit])).toEqual([[0, true], [2, false]]);
+    expect(board.teams.map(({ details }) => details)).toEqual([["rr.board.no_goalie"], ["page.rr.power_play 3 8"]]);
+    expect(board.centre).toEqual(["rr.board.period 1", "rr.board.shift 2 4"]);
+  });
+  it("counts overtimes from one", () => {
+    expect(scoreboard({ ...view, period: 5 }, context()).centre[0]).toBe("rr.board.overtime 2");
+  });
+});
+
+describe("the pile", () => {
+  it("holds the cards of the period with what came of them", () => {
+    const pile = pileOf([
+      told(1, "rr.number_played", { seat: 1, card: "rr.card.4" }),
+      told(2, "rr.period_begins", { number: 2, seat: 1 }),
+      told(3, "rr.number_played", { seat: 2, card: "rr.card.8" }),
+      told(4, "rr.special_played", { seat: 1, option: "rr.option.shot" }),
+      told(5, "rr.shot", { team: 1, shot: "rr.shot.card" }),
+      told(6, "rr.wasted", { seat: 2, card: "rr.card.SB" }),
+    ]);
+    expect(pile).toEqual([
+      { n: 3, seat: 2, face: "8", mark: null },
+      { n: 4, seat: 1, face: "shot", mark: "shot" },
+      { n: 6, seat: 2, face: "none", mark: null },
+    ]);
+  });
+});
+
+describe("an event", () => {
+  it("is loud, quiet or plain", () => {
+    expect(["rr.goal", "rr.dealt", "rr.won", "rr.missed"].map((id) => kind(told(1, id)))).toEqual(["goal", "quiet", "win", "plain"]);
+  });
+});

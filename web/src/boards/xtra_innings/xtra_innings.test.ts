@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+
+import type { BoardContext } from "../contract";
+import { baseOf, cardOf, isFast, isOffence, isPitch, pitches } from "./cards";
+import { battingOrder, type View } from "./view";
+import { group, kind, phrase, question, scoreboard } from "./words";
+
+const line = { innings: [], runs: 0, hits: 0, errors: 0, left_on_base: 0 };
+const view: View = {
+  phase: "pitch", level: "major", inning: 3, innings: 9, half: "top", home: 1, at_bat: 2, teams: [[1], [2]],
+  on_duty: { offence: 2, defence: 1 }, asked: [1, 2], outs: 1, balls: 2, strikes: 1, bases: [0, 3, 0], batter: 4, pitcher: 2,
+  runs: [1, 6], laid: { offence: false, defence: false }, own_pick: null, last_pitch: "FO", last_guess: "FO", last_call: "hit",
+  series: { call: "hit", cards: [] }, hand_sizes: [{ offence: 4, defence: 6 }, { offence: 5, defence: 4 }],
+  deck_sizes: { offence: 29, defence: 6 }, to_refresh: { offence: 0, defence: 2 }, side: "defence", hand: ["GO"], aside: [],
+  to_discard: [], line_score: [line, line],
+};
+
+const say = (id: string, params: Record<string, unknown> = {}) => [id, ...Object.values(params)].join(" ");
+
+function context(changes: Partial<View> = {}): BoardContext<View> {
+  return {
+    game: "xtra-innings", options: {}, view: { ...view, ...changes }, data: null, seat: 1, seats: [], lang: "en", say, has: () => true,
+    event: ({ id }) => id, number: String, seatName: (at) => `seat ${at}`, teamName: (team) => `team ${team}`,
+  };
+}
+
+describe("a choice", () => {
+  it("is a card, perhaps with a base, a discard or a word", () => {
+    expect(["SB:2", "drop:E+", "pass", "BP"].map(cardOf)).toEqual(["SB", "E+", null, "BP"]);
+    expect(["SB:2", "drop:E+", "BP"].map(baseOf)).toEqual([2, null, null]);
+  });
+  it("is worded by the texts of the game", () => {
+    expect(phrase("FI", context())).toBe("xi.pitch.FI");
+    expect(phrase("drop:1B", context())).toBe("xi.action.drop xi.card.1B");
+    expect(phrase("SB:1", context())).toBe("xi.action.steal xi.card.SB xi.base.1");
+    expect(phrase("keep", context())).toBe("xi.action.keep");
+  });
+  it("is in exactly one group", () => {
+    const choices = ["FI", "CH", "PC", "drop:1B", "pass"];
+    expect(group(choices, context()).flatMap((each) => each.choices).sort()).toEqual([...choices].sort());
+  });
+});
+
+describe("cards", () => {
+  it("tells pitches and sides apart", () => {
+    expect(pitches.filter(isFast)).toEqual(["FI", "FO", "SL"]);
+    expect([isPitch("SL"), isPitch("SB"), isOffence("SB"), isOffence("GO")]).toEqual([true, false, true, false]);
+  });
+});
+
+describe("the question", () => {
+  it("follows the phase and the side", () => {
+    expect(question(["FI"], context())).toBe("xi.ask.pitch_defence");
+    expect(question(["keep"], context({ phase: "refresh" }))).toBe("xi.ask.refresh 2");
+    expect(question(["drop:1B"], context({ phase: "hit" }))).toBe("xi.ask.no_hit_card");
+    expect(question(["1B"], context({ phase: "hit" }))).toBe("xi.ask.hit");
+    const cards = [{ side: "offence" as const, card: "1B", lies: true, base: null, answers: null }];
+    expect(question(["GO", "pass"], context({ phase: "counter", series: { call: "hit", cards } }))).toBe("xi.ask.counter xi.card.1B");
+    expect(question(["E", "pass"], context({ phase: "relay_error", series: { call: "hit", cards } }))).toBe("xi.ask.error xi.card.1B");
+  });
+});
+
+describe("the scoreboard", () => {
+  it("has the visitors first, with who bats and who pitches", () => {
+    const board = scoreboard(view, context());
+    expect(board.teams.map(({ team, score, details }) => [team, score, details])).toEqual([
+      [2, 6, ["xi.board.at_bat xi.batter.2.4"]],
+      [1, 1, ["xi.board.pitching xi.pitcher.1.2"]],
+    ]);
+    expect(board.centre).toEqual(["page.xi.inning xi.board.top 3", "xi.board.count 2 1", "xi.board.outs 1"]);
+    expect(battingOrder(2)).toEqual([1, 2]);
+  });
+  it("does not show a count that must be kept in the head", () => {
+    expect(scoreboard({ ...view, balls: null, strikes: null }, context()).centre[1]).toBe("xi.board.memory");
+  });
+});
+
+describe("an event", () => {
+  it("is a run, an out, a win or quiet", () => {
+    const kinds = ["xi.scored", "xi.caught", "xi.walk_off", "xi.drew", "xi.played"].map((id) => kind({ n: 1, id, rule: null, args: {} }));
+    expect(kinds).toEqual(["goal", "penalty", "win", "quiet", "plain"]);
+  });
+});
