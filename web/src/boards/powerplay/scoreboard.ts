@@ -5,7 +5,7 @@ import { seatOf, type View } from "./view";
 export function scoreboard(view: View, context: BoardContext<View>): Scoreboard {
   const { say, seatName } = context;
   const teamOf = (seat: number) => context.seats.find((each) => each.seat === seat)?.team ?? seat;
-  const wins = (seat: number) => say("page.pp.wins", { number: view.coaches[seat - 1]?.wins ?? 0, target: view.target });
+  const wins = (seat: number) => say("page.pp.wins_short", { number: view.coaches[seat - 1]?.wins ?? 0, target: view.target });
   const centre = [view.turn === 0 ? say("pp.board.deal") : say("pp.board.season", { turn: view.turn, target: view.target })];
   const [first, second] = view.playoffs ?? [];
   if (first && second)
@@ -20,7 +20,7 @@ export function scoreboard(view: View, context: BoardContext<View>): Scoreboard 
         const asked = match.asked === seat || (view.phase === "duel" && !match.sides[side].chosen);
         return { team: teamOf(seat), name: seatName(seat), score: match.sides[side].goals, details: [wins(seat)], lit: asked };
       }),
-      centre: match.duel > 6 ? [say("pp.board.sudden_death"), duel, ...centre] : [duel, ...centre],
+      centre: match.duel > 6 ? [say("pp.board.sudden_death"), duel] : [duel, view.playoffs ? (centre[0] ?? "") : say("page.pp.turn", { turn: view.turn })],
     };
   }
   const signed = new Intl.NumberFormat(context.lang === "fr" ? "fr-CA" : "en-CA", { signDisplay: "exceptZero" });
