@@ -108,6 +108,8 @@ export type EventKind = "goal" | "penalty" | "win" | "quiet" | "plain";
 export interface SheetProps<View = unknown, Data = unknown> extends BoardContext<View, Data> {
   /** GET /api/tables/{table}/statistics of a finished game; null while it goes on */
   sheet: unknown;
+  /** everything that happened so far, oldest first: what the sheet of a game that goes on is filled in from */
+  events: Event[];
 }
 
 /** At a table with real dice, what the server must be told is drawn or thrown by hand. */
