@@ -1,0 +1,29 @@
+import type { GameInfo, OpenTable, SeatWish } from "../protocol/protocol";
+import { myself } from "../protocol/person.svelte";
+import { call } from "../protocol/rest";
+import { where } from "../route.svelte";
+import { say } from "../say/say.svelte";
+
+/** How many seats a game has with these options: the option called seats, where there is one. */
+export function seatsOf(game: GameInfo, options: Record<string, string>): number {
+  return Number(options["seats"] ?? game.options.find(({ name }) => name === "seats")?.normal ?? game.seats);
+}
+
+/** Me, and the strongest computer coach on every other seat. */
+export function againstCoaches(game: GameInfo, options: Record<string, string>): SeatWish[] {
+  const coach = game.coaches.at(-1) ?? null;
+  return Array.from({ length: seatsOf(game, options) }, (_, i) => (i === 0 ? { kind: "me" } : { kind: "coach", coach }));
+}
+
+/** Opens a table and goes there; a newcomer becomes a guest on the way. */
+export async function openTable(terms: OpenTable): Promise<void> {
+  await myself.present(say("page.guest"));
+  const { table } = await call("open_table", { body: terms });
+  where.go({ page: "table", table, moment: null });
+}
+
+export async function joinTable(code: string): Promise<void> {
+  await myself.present(say("page.guest"));
+  const { table } = await call("join", { body: { code } });
+  where.go({ page: "table", table, moment: null });
+}

@@ -1,0 +1,97 @@
+import { tick } from "svelte";
+
+// Things move from where they were to where they are. A thing that can move has data-thing="name", unique on its board
+// and the same before and after, whether it is an HTML element or a part of an SVG.
+
+/** Milliseconds; the same numbers as in tokens.css. */
+export const durations = { move: 180, flip: 240, tumble: 600, step: 60 } as const;
+
+const ease = "cubic-bezier(0.2, 0.8, 0.3, 1)";
+const ours = new Set<Animation>();
+
+/** Ends everything that moves now, each thing where it belongs: the person pressed the key for it. */
+export function skipMotion() {
+  for (const animation of [...ours]) animation.finish();
+}
+
+function keep(animation: Animation): Animation {
+  ours.add(animation);
+  const forget = () => ours.delete(animation);
+  animation.onfinish = forget;
+  animation.oncancel = forget;
+  return animation;
+}
+
+/** Lets an element move by keyframes, so that a key can skip it. Nothing happens where there is no motion. */
+export function animate(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
+  return typeof node.animate === "function" ? keep(node.animate(frames, { easing: ease, ...options })) : null;
+}
+
+function thingsIn(root: Element): Map<string, Element> {
+  const things = new Map<string, Element>();
+  for (const node of root.querySelectorAll("[data-thing]")) things.set(node.getAttribute("data-thing") ?? "", node);
+  return things;
+}
+
+// One pixel of the screen in the units of the SVG that the node is part of.
+function unit(node: Element): number {
+  if (!(node instanceof SVGGraphicsElement) || node instanceof SVGSVGElement) return 1;
+  const matrix = (node.parentElement as unknown as SVGGraphicsElement | null)?.getScreenCTM?.();
+  return matrix ? 1 / Math.hypot(matrix.a, matrix.b) : 1;
+}
+
+export interface Glide {
+  /** milliseconds; durations.move unless given */
+  duration?: number;
+  /** where a thing that was not there comes from: the name of another thing, such as the deck or a hand */
+  from?(thing: string): string | null;
+  /** milliseconds before this thing sets off */
+  delay?(thing: string): number;
+}
+
+/** Glides one element from an old place on the screen to where it is now. */
+export function glideFrom(node: Element, old: DOMRect, options: Glide = {}, thing = "") {
+  const now = node.getBoundingClientRect();
+  const scale = unit(node);
+  const dx = (old.left + old.width / 2 - now.left - now.width / 2) * scale;
+  const dy = (old.top + old.height / 2 - now.top - now.height / 2) * scale;
+  const grow = now.width > 0 && old.width > 0 ? old.width / now.width : 1;
+  if (Math.hypot(dx, dy) < 1 && Math.abs(grow - 1) < 0.02) return;
+  animate(node, [{ transform: `translate(${dx}px, ${dy}px) scale(${grow})` }, { transform: "none" }], {
+    duration: options.duration ?? durations.move,
+    delay: options.delay?.(thing) ?? 0,
+    fill: "backwards",
+    composite: "replace",
+  });
+}
+
+/**
+ * Before a change: remembers where every thing under `root` is. The function it returns, called before the change
+ * reaches the page, waits for it and glides everything. In a component:
+ *
+ *   $effect.pre(() => { view; if (root && motion) void glide(root)(); });
+ */
+export function glide(root: Element, options: Glide = {}): () => Promise<void> {
+  const before = new Map([...thingsIn(root)].map(([thing, node]) => [thing, node.getBoundingClientRect()]));
+  return async () => {
+    await tick();
+    for (const [thing, node] of thingsIn(root)) {
+      const source = before.has(thing) ? thing : options.from?.(thing);
+      const old = source ? before.get(source) : undefined;
+      if (old) glideFrom(node, old, options, thing);
+    }
+  };
+}
+
+/** Lets an SVG part or element walk a path of points, one step after the other, at the pace of skates. */
+export function walk(node: Element, points: Array<{ x: number; y: number }>, step: number = durations.step): Animation | null {
+  const last = points.at(-1);
+  if (last === undefined || points.length < 2) return null;
+  const frames = points.map(({ x, y }) => ({ transform: `translate(${x - last.x}px, ${y - last.y}px)` }));
+  return animate(node, frames, { duration: step * (points.length - 1), easing: "linear" });
+}
+
+/** The light behind the net: a short pulse of an element's brightness. */
+export function flash(node: Element, times = 3) {
+  animate(node, [{ opacity: 0.2 }, { opacity: 1 }], { duration: 160, iterations: times * 2, direction: "alternate" });
+}

@@ -1,0 +1,161 @@
+import type {
+  AcceptedMessage, Command, Event, Happening, HintedMessage, Message, Notation, RefusedMessage, Seat, State,
+  TableId, Viewpoint, WelcomeMessage, NewsMessage, Word, You,
+} from "./protocol";
+import { LiveSocket, type Connection } from "./live_socket";
+
+type Answer = AcceptedMessage | RefusedMessage | HintedMessage;
+type Sent = Exclude<Command, { type: "hello" }>;
+/** A command before it has its id and the number seen. */
+export type Wish = Sent extends infer Each ? (Each extends Sent ? Omit<Each, "id" | "seen"> : never) : never;
+
+// The same commands may go out from two tabs of one person: their ids must differ.
+const thisPage = Math.random().toString(36).slice(2, 10);
+
+/** What one seat, or someone who watches, has been shown. */
+export interface Shown extends Omit<Viewpoint, "events"> {
+  /** all events from the first */
+  events: Event[];
+  /** those that came with the last message, for motion */
+  fresh: Event[];
+}
+
+/** How long the table rests on a message before it shows the next one. */
+export type Pace = (message: WelcomeMessage | NewsMessage) => number;
+
+// A table as it lives: everything the server told, in order, and the commands on their way. Messages are shown one
+// after the other at the pace of the motion; what is sent always carries the newest number.
+export class LiveTable {
+  connection = $state<Connection>({ kind: "connecting" });
+  you = $state.raw<You | null>(null);
+  state = $state.raw<State | null>(null);
+  shown = $state.raw<Shown[]>([]);
+  happenings = $state.raw<Happening[]>([]);
+  /** the server's clock minus ours */
+  skew = $state(0);
+  /** commands not answered yet */
+  waiting = $state(0);
+
+  #n = 0;
+  #count = 0;
+  #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
+  #queue: Array<WelcomeMessage | NewsMessage> = [];
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #socket: LiveSocket;
+
+  constructor(
+    readonly table: TableId,
+    readonly pace: Pace = () => 0,
+  ) {
+    const { protocol, host } = location;
+    const address = `${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${table}/live`;
+    this.#socket = new LiveSocket(address, {
+      since: () => this.#n,
+      heard: (message) => this.#hear(message),
+      changed: (connection) => (this.connection = connection),
+    });
+  }
+
+  /** Sends a command; the answer comes once, also over a lost connection. */
+  send(wish: Wish): Promise<Answer> {
+    this.#count += 1;
+    const id = `${thisPage}-${this.#count}`;
+    const command = { ...wish, id, seen: this.#n } as Sent;
+    // Only commands about a position carry the number; the others are refused with it.
+    if (!("outcome" in wish || "move" in wish || wish.type === "undo" || wish.type === "answer_undo" || wish.type === "resign"))
+      delete (command as { seen?: number }).seen;
+    return new Promise((resolve) => {
+      this.#pending.set(id, { command, answer: resolve });
+      this.waiting = this.#pending.size;
+      this.#socket.send(command);
+    });
+  }
+
+  play(seat: Seat, move: Notation) {
+    return this.send({ type: "play", seat, move });
+  }
+
+  hint(seat: Seat, coach: Word) {
+    return this.send({ type: "hint", seat, coach });
+  }
+
+  /** Shows all that has come at once: the person does not want to wait. */
+  hurry() {
+    if (this.#resting === undefined) return;
+    clearTimeout(this.#resting);
+    this.#resting = undefined;
+    for (const message of this.#queue.splice(0)) this.#show(message);
+  }
+
+  stop() {
+    clearTimeout(this.#resting);
+    this.#socket.stop();
+  }
+
+  #hear(message: Message) {
+    switch (message.type) {
+      case "welcome":
+        for (const { command } of this.#pending.values()) this.#socket.send(command);
+        this.#line(message);
+        break;
+      case "news":
+        this.#line(message);
+        break;
+      case "present":
+        this.#present(message.seat, message.on);
+        break;
+      default:
+        this.#answered(message);
+    }
+  }
+
+  #line(message: WelcomeMessage | NewsMessage) {
+    this.#n = Math.max(this.#n, message.state.n);
+    this.#queue.push(message);
+    if (this.#resting === undefined) this.#next();
+  }
+
+  #next() {
+    const message = this.#queue.shift();
+    this.#resting = undefined;
+    if (message === undefined) return;
+    this.#show(message);
+    const rest = this.pace(message);
+    if (rest > 0) this.#resting = setTimeout(() => this.#next(), rest);
+    else this.#next();
+  }
+
+  #show(message: WelcomeMessage | NewsMessage) {
+    this.skew = message.state.clock.at - Date.now();
+    this.you = message.you;
+    this.state = message.state;
+    this.happenings = withNew(this.happenings, message.happenings);
+    this.shown = message.viewpoints.map(({ events, ...rest }) => {
+      const before = this.shown.find(({ seat }) => seat === rest.seat)?.events ?? [];
+      const after = withNew(before, events);
+      const last = before.at(-1)?.n ?? 0;
+      return { ...rest, events: after, fresh: message.type === "news" || last > 0 ? events.filter(({ n }) => n > last) : [] };
+    });
+  }
+
+  #present(seat: Seat, on: boolean) {
+    if (this.state === null) return;
+    const seats = this.state.seats.map((each) => (each.seat === seat ? { ...each, present: on } : each));
+    this.state = { ...this.state, seats };
+  }
+
+  #answered(answer: Answer) {
+    if (answer.id === null) return;
+    const sent = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    this.waiting = this.#pending.size;
+    sent?.answer(answer);
+  }
+}
+
+// Numbers are dense and never change their meaning, so what is there already is not added again.
+function withNew<Numbered extends { n: number }>(known: Numbered[], more: Numbered[]): Numbered[] {
+  const last = known.at(-1)?.n ?? 0;
+  const fresh = more.filter(({ n }) => n > last);
+  return fresh.length === 0 ? known : [...known, ...fresh];
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { LiveTable } from "./live_table.svelte";
+import type { Event, NewsMessage, State, WelcomeMessage } from "./protocol";
+
+class FakeSocket {
+  static OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Array<Record<string, unknown>> = [];
+  onopen: () => void = () => {};
+  onmessage: (message: { data: string }) => void = () => {};
+  onclose: (event: { code: number }) => void = () => {};
+  constructor(readonly url: string) { FakeSocket.all.push(this); }
+  send(text: string) { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
+  close() {}
+  open() { this.readyState = 1; this.onopen(); }
+  say(message: unknown) { this.onmessage({ data: JSON.stringify(message) }); }
+  lose(code = 1006) { this.readyState = 3; this.onclose({ code }); }
+}
+
+const state = (n: number) => ({ n, clock: { at: 0 }, seats: [{ seat: 1, present: true }] }) as unknown as State;
+const event = (n: number): Event => ({ n, id: `e${n}`, rule: null, args: {} });
+const you = { role: "seat" as const, seats: [1], muted: [] };
+const welcome = (n: number, events: Event[] = []): WelcomeMessage => ({
+  type: "welcome", protocol: 1, you, state: state(n), happenings: [], viewpoints: [{ seat: 1, view: n, choices: [], events }],
+});
+const news = (n: number, events: Event[] = []): NewsMessage => ({
+  type: "news", you, state: state(n), happenings: [], viewpoints: [{ seat: 1, view: n, choices: [], events }],
+});
+const last = () => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("says hello from the start, and after a loss from the last number seen", () => {
+  const table = new LiveTable(7);
+  last().open();
+  expect(last().sent).toEqual([{ type: "hello", since: 0 }]);
+  last().say(welcome(5, [event(1), event(2)]));
+  expect(table.connection.kind).toBe("open");
+  last().lose();
+  expect(table.connection.kind).toBe("lost");
+  vi.advanceTimersByTime(1000);
+  last().open();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().sent).toEqual([{ type: "hello", since: 5 }]);
+  last().say(welcome(6, [event(2), event(3)]));
+  expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3]);
+  expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([3]);
+  table.stop();
+});
+
+test("a command without an answer is sent again under its id, and answered once", async () => {
+  const table = new LiveTable(7);
+  last().open();
+  last().say(welcome(5));
+  const answer = table.play(1, "8");
+  const sent = last().sent.at(-1)!;
+  expect(sent).toMatchObject({ type: "play", seat: 1, move: "8", seen: 5 });
+  last().lose(4000);
+  vi.advanceTimersByTime(1000);
+  last().open();
+  last().say(welcome(6));
+  expect(last().sent.at(-1)).toEqual(sent);
+  last().say({ type: "accepted", id: sent["id"], n: 6 });
+  expect(await answer).toMatchObject({ type: "accepted", n: 6 });
+  expect(table.waiting).toBe(0);
+  table.stop();
+});
+
+test("commands beside the game carry no number", () => {
+  const table = new LiveTable(7);
+  last().open();
+  void table.send({ type: "chat", text: "Bravo!" });
+  expect(last().sent.at(-1)).not.toHaveProperty("seen");
+  table.stop();
+});
+
+test("a closed table stays closed, a lost one waits longer each time", () => {
+  const table = new LiveTable(7);
+  for (let i = 0; i < 8; i += 1) {
+    last().lose();
+    vi.advanceTimersByTime(15_000);
+  }
+  expect(FakeSocket.all).toHaveLength(9);
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(9);
+  last().lose(4003);
+  vi.advanceTimersByTime(60_000);
+  expect(table.connection).toEqual({ kind: "gone", why: "closed" });
+  expect(FakeSocket.all).toHaveLength(9);
+  table.stop();
+});
+
+test("messages are shown at the pace of the motion, and all at once when hurried", () => {
+  const table = new LiveTable(7, () => 500);
+  last().open();
+  last().say(welcome(1));
+  last().say(news(2, [event(1)]));
+  last().say(news(3, [event(2)]));
+  expect(table.state?.n).toBe(1);
+  vi.advanceTimersByTime(500);
+  expect(table.state?.n).toBe(2);
+  table.hurry();
+  expect(table.state?.n).toBe(3);
+  table.stop();
+});

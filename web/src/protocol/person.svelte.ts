@@ -1,0 +1,61 @@
+import type { Person } from "./protocol";
+import { call, carry, Refused } from "./rest";
+import { settings } from "../settings.svelte";
+
+// Who sits in front of this page. Nobody at first; a guest as soon as something is to be done.
+class Myself {
+  person = $state<Person | null>(null);
+  #asked: Promise<void> | null = null;
+
+  /** Finds the session of an earlier visit. */
+  recall(): Promise<void> {
+    return (this.#asked ??= this.#recall());
+  }
+
+  async #recall() {
+    if (!settings.visited) return;
+    try {
+      this.#be(await call("me"));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status === 0) this.#asked = null;
+      else settings.change({ visited: false });
+    }
+  }
+
+  /** Makes sure that there is a session: a guest under the remembered name, or the one given. */
+  async present(name: string): Promise<Person> {
+    await this.recall();
+    return this.person ?? this.#be(await call("new_guest", { body: { name: settings.name || name } }));
+  }
+
+  /** Names a newcomer. A session keeps its name, so another name begins another guest. */
+  async name(name: string): Promise<void> {
+    settings.change({ name });
+    if (this.person !== null && this.person.name !== name) this.#be(await call("new_guest", { body: { name } }));
+  }
+
+  async keepAs(name: string, password: string): Promise<void> {
+    await this.present(name);
+    this.#be(await call("new_account", { body: { name, password } }));
+    settings.change({ name });
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.#be(await call("login", { body: { name, password } }));
+    settings.change({ name });
+  }
+
+  async logout(): Promise<void> {
+    await call("logout", { body: {} });
+    this.person = null;
+    settings.change({ visited: false, name: "" });
+  }
+
+  #be(person: Person): Person {
+    this.person = carry(person);
+    if (!settings.visited) settings.change({ visited: true });
+    return person;
+  }
+}
+
+export const myself = new Myself();

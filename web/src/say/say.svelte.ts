@@ -1,0 +1,70 @@
+import { call } from "../protocol/rest";
+import type { Event } from "../protocol/protocol";
+import { settings } from "../settings.svelte";
+import { fill, type Lang, type Params } from "./pattern";
+
+// All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts), one language at a time.
+const catalogs = $state<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
+
+const pageTexts = {
+  en: () => import("./texts_en"),
+  fr: () => import("./texts_fr"),
+};
+
+const loading: Partial<Record<Lang, Promise<void>>> = {};
+
+async function load(lang: Lang): Promise<void> {
+  const page = await pageTexts[lang]();
+  catalogs[lang] = { ...page.texts, ...catalogs[lang] };
+  const { texts } = await call("texts", { query: { lang } });
+  catalogs[lang] = { ...texts, ...catalogs[lang] };
+}
+
+/** Fetches what is to be said in a language, once; a failure may be tried again. */
+export function learn(lang: Lang): Promise<void> {
+  return (loading[lang] ??= load(lang).catch((error: unknown) => {
+    delete loading[lang];
+    throw error;
+  }));
+}
+
+/** Switches the language of the page and remembers it. */
+export async function speak(lang: Lang): Promise<void> {
+  await learn(lang);
+  settings.change({ lang });
+}
+
+export function has(id: string): boolean {
+  return id in catalogs[settings.lang];
+}
+
+/** The text of an id with its parameters, in the language of the page. */
+export function say(id: string, params?: Params): string {
+  const pattern = catalogs[settings.lang][id];
+  return pattern === undefined ? `[${id}]` : fill(settings.lang, pattern, params);
+}
+
+export interface Names {
+  seat(seat: number): string;
+  team(team: number): string;
+}
+
+// The arguments of events that number a seat or a team, in every game.
+const seatArgs = new Set(["seat", "other", "rival"]);
+
+/** The sentence of an event. What the viewer may not know is worded as hidden. */
+export function sayEvent(event: Event, names: Names): string {
+  let id = event.id;
+  const params: Params = {};
+  for (const [name, value] of Object.entries(event.args)) {
+    if (value === null) {
+      if (has(`${event.id}.hidden`)) id = `${event.id}.hidden`;
+      params[name] = say("match.hidden");
+    } else if (typeof value === "number") {
+      params[name] = seatArgs.has(name) ? names.seat(value) : name === "team" ? names.team(value) : value;
+    } else if (typeof value === "string") {
+      params[name] = has(value) ? say(value) : value;
+    }
+  }
+  return say(id, params);
+}

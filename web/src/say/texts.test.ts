@@ -1,0 +1,70 @@
+// The page's texts: every id is used, every used id is there, braces and French typography are right.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { readCsv } from "./csv";
+import { fill } from "./pattern";
+
+const src = join(import.meta.dirname, "..");
+const games = join(src, "../../games");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" });
+const read = (file: string) => readFileSync(file, "utf8");
+
+const tables = files.filter((file) => /(^|\/)texts\.csv$/.test(file)).map((file) => readCsv(read(join(src, file))));
+const rows = tables.flatMap(([, ...each]) => each);
+
+const sources = files
+  .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith(".test.ts"))
+  .map((file) => read(join(src, file)))
+  .join("\n");
+
+const ids = new Set(rows.map(([id]) => id ?? ""));
+const quoted = new Set([...sources.matchAll(/["'`](page\.[a-z0-9_.-]*[a-z0-9_-])["'`]/g)].map((found) => found[1] ?? ""));
+// `page.theme.${theme}` uses every id that begins like it.
+const begun = [...sources.matchAll(/`(page\.[a-z0-9_.-]*)\$\{/g)].map((found) => found[1] ?? "");
+
+test("the files have the columns id, en, fr and no id twice", () => {
+  for (const [header] of tables) expect(header).toEqual(["id", "en", "fr"]);
+  for (const row of rows) expect(row).toHaveLength(3);
+  expect(ids.size).toBe(rows.length);
+});
+
+test("every text is used", () => {
+  const unused = [...ids].filter((id) => !quoted.has(id) && !begun.some((beginning) => id.startsWith(beginning)));
+  expect(unused).toEqual([]);
+});
+
+test("every used id has a text", () => {
+  expect([...quoted].filter((id) => !ids.has(id))).toEqual([]);
+  for (const beginning of begun) expect([...ids].some((id) => id.startsWith(beginning)), beginning).toBe(true);
+});
+
+test("every text of a game that the page asks for is in the game's own file", () => {
+  const known = new Set(
+    readdirSync(games).flatMap((game) => readCsv(read(join(games, game, "data/texts.csv"))).map(([id]) => id ?? "")),
+  );
+  const asked = [...sources.matchAll(/say\(\s*["'`]((?:rr|pp|xi|pd|de)\.[a-z0-9_.-]+)["'`]/gi)].map((found) => found[1] ?? "");
+  expect(asked.filter((id) => !known.has(id))).toEqual([]);
+});
+
+test("both languages have the same parameters", () => {
+  const names = (text: string) => [...new Set([...text.matchAll(/\{([a-z0-9_]+)/g)].map((found) => found[1]))].sort();
+  for (const [id, en = "", fr = ""] of rows) expect(names(fr), id).toEqual(names(en));
+});
+
+test("French has unbreakable spaces and curly apostrophes", () => {
+  for (const [id, , fr = ""] of rows) {
+    const words = fr.replace(/\{[^}]*\}/g, "x");
+    expect(words, id).not.toMatch(/[^\u00a0][?!;»](?![^ ]*:\/\/)|[^\u00a0]:(?= |$)|«[^\u00a0]|'/);
+  }
+});
+
+test("a number chooses the form: one in both languages, none is singular in French", () => {
+  const pattern = "{n} {n:goal|goals}";
+  expect([0, 1, 2].map((n) => fill("en", pattern, { n }))).toEqual(["0 goals", "1 goal", "2 goals"]);
+  expect([0, 1, 2].map((n) => fill("fr", "{n} {n:but|buts}", { n }))).toEqual(["0 but", "1 but", "2 buts"]);
+  expect(fill("fr", "{n}", { n: 1234.5 })).toMatch(/^1\s234,5$/u);
+  expect(fill("en", "{who} waits", {})).toBe("{who} waits");
+});

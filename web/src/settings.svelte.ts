@@ -1,0 +1,67 @@
+import type { Lang } from "./say/pattern";
+
+// What this browser remembers of its person. Nothing of it reaches the server.
+interface Remembered {
+  lang: Lang;
+  theme: "system" | "light" | "dark";
+  motion: boolean;
+  sound: boolean;
+  name: string;
+  /** whether this browser had a session, so that a first visitor is not asked who he is */
+  visited: boolean;
+}
+
+const kept = "benchboss";
+
+function languageOfBrowser(): Lang {
+  return (globalThis.navigator?.language ?? "en").toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+function remembered(): Remembered {
+  const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: true, sound: false, name: "", visited: false };
+  try {
+    return { ...normal, ...(JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<Remembered>) };
+  } catch {
+    return normal;
+  }
+}
+
+class Settings {
+  #values = $state(remembered());
+  #calm = $state(globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false);
+
+  constructor() {
+    globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").addEventListener?.("change", (event) => {
+      this.#calm = event.matches;
+    });
+  }
+
+  get lang() { return this.#values.lang; }
+  get theme() { return this.#values.theme; }
+  get sound() { return this.#values.sound; }
+  get name() { return this.#values.name; }
+  get visited() { return this.#values.visited; }
+  /** whether the person wants things to move; `motion` also asks the system */
+  get wantsMotion() { return this.#values.motion; }
+  get motion() { return this.#values.motion && !this.#calm; }
+
+  change(some: Partial<Remembered>) {
+    Object.assign(this.#values, some);
+    try {
+      localStorage.setItem(kept, JSON.stringify(this.#values));
+    } catch {
+      // A browser that remembers nothing still plays.
+    }
+    this.show();
+  }
+
+  /** Tells the document, for style sheets and screen readers. */
+  show() {
+    const root = document.documentElement;
+    root.lang = this.lang;
+    root.dataset["theme"] = this.theme;
+    root.dataset["motion"] = this.motion ? "on" : "off";
+  }
+}
+
+export const settings = new Settings();

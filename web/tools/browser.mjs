@@ -1,0 +1,22 @@
+// Debian's Chromium, driven by playwright-core.
+import { chromium } from "playwright-core";
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+    ],
+  });
+}
+
+/** Notes everything a page complains about. */
+export function complaints(page) {
+  const all = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") all.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => all.push(`error: ${error.stack ?? error.message}`));
+  return all;
+}
