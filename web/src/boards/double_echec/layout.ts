@@ -75,3 +75,12 @@ export function straightWay(a: Place, b: Place): Place[] {
     return { row: Math.round(a.row + (b.row - a.row) * part), column: Math.round(a.column + (b.column - a.column) * part) };
   });
 }
+
+/** The eight squares around a place and itself, as far as they are on the ice. */
+export function around(layout: Layout, rink: RinkView, { row, column }: Place): ReturnType<typeof box> {
+  return box(
+    layout,
+    { row: Math.max(row - 1, 0), column: Math.max(column - 1, 0) },
+    { row: Math.min(row + 1, rink.rows - 1), column: Math.min(column + 1, rink.columns - 1) },
+  );
+}

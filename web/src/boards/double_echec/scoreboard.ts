@@ -33,7 +33,8 @@ function team(view: View, context: Context, number: number): ScoreTeam {
 
 export function scoreboard(view: View, context: Context): Scoreboard {
   return {
-    teams: [team(view, context, 2), team(view, context, 1)],
+    // Home first, as on the rink: it plays from the left.
+    teams: [team(view, context, 1), team(view, context, 2)],
     centre: [periodName(view, context), timeLeft(view), unitsOf(view, context)],
   };
 }

@@ -10,7 +10,11 @@ export function manName(context: Context, team: number, number: number): string 
   return context.say(`de.man.${teamOf(context.view, team).club}.${number}`);
 }
 
+/** What everybody calls a club; with its town on the bench. */
 export function clubName(context: Context, team: number): string {
+  return context.say(`page.de.club.${teamOf(context.view, team).club}`);
+}
+export function clubAndTown(context: Context, team: number): string {
   return context.say(`de.value.home.${teamOf(context.view, team).club}`);
 }
 
