@@ -1,5 +1,6 @@
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
+import { lengthOf } from "./film";
 import { kind } from "./kinds";
 import RealDice from "./RealDice.svelte";
 import { scoreboard } from "./scoreboard";
@@ -7,4 +8,4 @@ import Sheet from "./Sheet.svelte";
 import type { View } from "./view";
 import { group, phrase, question } from "./words";
 
-export const board: BoardModule<View> = { Board, phrase, group, question, scoreboard, kind, Sheet, RealDice };
+export const board: BoardModule<View> = { Board, phrase, group, question, scoreboard, kind, rest: lengthOf, Sheet, RealDice };

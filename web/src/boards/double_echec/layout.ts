@@ -17,6 +17,8 @@ export const rim = 0.4 * cell;
 /** The thickness of the boards. */
 export const boards = 0.3 * cell;
 export const edge = rim + boards;
+/** The radius of the corners of the ice: the largest that leaves room for a counter on a corner square. */
+export const corner = 2.05 * cell;
 
 export interface Layout {
   upright: boolean;
