@@ -131,6 +131,8 @@ export interface BoardModule<View = any, Data = any> {
   scoreboard(view: View, context: BoardContext<View, Data>): Scoreboard;
   /** unless given, by the event's name: …goal… is a goal, …penalty… a penalty */
   kind?(event: Event): EventKind;
+  /** how many milliseconds the board moves for these events, before the next view may come; by their number unless given */
+  rest?(events: Event[]): number;
   /** the score sheet or box score, as paper; a plain table of the numbers unless given */
   Sheet?: Component<SheetProps<View, Data>>;
   /** buttons for real dice and cards; a field to type the notation in unless given */
