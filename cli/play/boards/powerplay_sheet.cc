@@ -99,7 +99,8 @@ class ColumnDrawing {
     for (std::size_t block = 0; block < blocks_; ++block)
       draw_block(block * across_, std::min(coaches_.size(), (block + 1) * across_));
     lines_.emplace_back();
-    lines_.push_back(words_.say("pp.sheet.legend"));
+    for (std::string& line : wrap(words_.say("pp.sheet.legend"), kWidth))
+      lines_.push_back(std::move(line));
     return std::move(lines_);
   }
 
