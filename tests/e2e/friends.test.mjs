@@ -96,4 +96,17 @@ test("two people share a device: the hand is hidden until the right one takes it
   }
 });
 
+test("without a network the shell still opens and says so; the rulebook that was read can be read again", async () => {
+  const { page, context, url } = await house.visitor();
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.goto(`${url}/#/rules/rink-ratz/RR-13`);
+  await page.locator("#RR-13").waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.locator(".offline").waitFor();
+  await page.locator("#RR-13").waitFor();
+});
+
 test("nobody's console complained but about the lost connection", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket/));
