@@ -1,0 +1,247 @@
+// What the board of Double-Échec! reads and says, on views that a server gave.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { readCsv } from "../../say/csv";
+import { fill, number, type Lang } from "../../say/pattern";
+import type { BoardContext, BoardProps, Event } from "../contract";
+import { board } from ".";
+import Board from "./Board.svelte";
+import { bearing, read, sort } from "./choices";
+import { filmOf, lengthOf } from "./film";
+import { layoutOf, straightWay } from "./layout";
+import { Plays } from "./plays";
+import { timeLeft } from "./scoreboard";
+import Sheet from "./Sheet.svelte";
+import type { View } from "./view";
+import views from "./views.fixture.json";
+import { phrase } from "./words";
+
+type Asked = { view: View; choices: string[] };
+type Took = { before: View; after: View; events: Event[] };
+const asked = views.asked as unknown as Record<"points" | "defence" | "line_up" | "claim", Asked>;
+const films = views.films as unknown as Record<"pass" | "step" | "goal", Took>;
+
+const here = import.meta.dirname;
+const texts = [join(here, "texts.csv"), join(here, "../../../../games/double_echec/data/texts.csv")].flatMap((file) =>
+  readCsv(readFileSync(file, "utf8")).slice(1),
+);
+
+const catalogs = {
+  en: new Map(texts.map(([id = "", en = ""]) => [id, en])),
+  fr: new Map(texts.map(([id = "", , fr = ""]) => [id, fr])),
+};
+
+function contextOf(view: View, lang: Lang = "en"): BoardContext<View> {
+  const catalog = catalogs[lang];
+  const say: BoardContext["say"] = (id, params) => {
+    const pattern = catalog.get(id);
+    if (pattern === undefined) throw new Error(`no text ${id}`);
+    return fill(lang, pattern, params);
+  };
+  return {
+    game: "double-echec", options: {}, view, data: null, seat: 1, seats: [], lang, say, has: (id) => catalog.has(id),
+    event: ({ id }) => id, number: (value) => number(lang, value), seatName: String, teamName: String,
+  };
+}
+
+describe("choices", () => {
+  test("every notation of the rules is read as what it is about", () => {
+    expect(read("8-ne")).toEqual({ kind: "step", number: 8, direction: "ne" });
+    expect(read("man-8")).toEqual({ kind: "man", number: 8 });
+    expect(read("LW=12")).toEqual({ kind: "field", slot: "LW", number: 12 });
+    expect(read("X=none")).toEqual({ kind: "field", slot: "X", number: null });
+    expect(read("h12")).toEqual({ kind: "square", place: { row: 12, column: 7 } });
+    expect(read("net-2")).toEqual({ kind: "net", part: 2 });
+    expect(read("aim-5")).toEqual({ kind: "aim", number: 5 });
+    expect(read("dice-3")).toEqual({ kind: "dice", count: 3 });
+    expect(read("clear-sw")).toEqual({ kind: "clear", direction: "sw" });
+    expect(read("low-side")).toEqual({ kind: "word", word: "low-side" });
+  });
+
+  test("none is lost when they are sorted by things", () => {
+    for (const { choices } of Object.values(asked)) {
+      const offers = sort(choices);
+      const steps = [...offers.steps.values()].flat().length;
+      const slots = [...offers.slots.values()].reduce((sum, men) => sum + men.size, 0);
+      const others = [offers.squares, offers.nets, offers.aims, offers.dice, offers.clears, offers.words];
+      expect(steps + slots + offers.men.size + others.reduce((sum, each) => sum + each.length, 0)).toBe(choices.length);
+    }
+  });
+
+  test("ahead is towards the other net, for either team", () => {
+    expect([bearing(1, "e"), bearing(2, "w"), bearing(1, "ne"), bearing(2, "sw")]).toEqual(["ahead", "ahead", "ahead_left", "ahead_left"]);
+  });
+});
+
+describe("words", () => {
+  test.each(["en", "fr"] as const)("every choice has a phrase of its own and stands in one group (%s)", (lang) => {
+    for (const { view, choices } of Object.values(asked)) {
+      const context = contextOf(view, lang);
+      const phrases = choices.map((choice) => phrase(choice, context));
+      expect(new Set(phrases).size).toBe(choices.length);
+      expect(phrases.join()).not.toMatch(/\[|\{|undefined/);
+      const grouped = board.group!(choices, context).flatMap((group) => group.choices);
+      expect([...grouped].sort()).toEqual([...choices].sort());
+      expect(board.question!(choices, context)).toMatch(/[.?!]$/);
+    }
+  });
+
+  test("every word of the rules has a phrase in both languages", () => {
+    const words = "stop go ready pull quick shoot keep decline normal precise low-side high-side attempt stay turn wrong two snatch accept refuse";
+    for (const lang of ["en", "fr"] as const)
+      for (const choice of [...words.split(" "), "net-1", "aim-6", "dice-2", "clear-n", "h12", "X=none", "X=9"])
+        expect(phrase(choice, contextOf(asked.points.view, lang))).not.toBe("");
+  });
+
+  test("a step says where it leads, a one-timer to whom", () => {
+    const { view, choices } = asked.points;
+    const context = contextOf(view);
+    const step = choices.find((choice) => /^\d+-/.test(choice)) ?? "";
+    expect(phrase(step, context)).toMatch(/\(\d+\).*to [a-o]\d+$/);
+    expect(phrase(choices.find((choice) => choice.startsWith("man-")) ?? "", context)).toMatch(/^One-timer to /);
+  });
+});
+
+describe("scoreboard", () => {
+  test("it has clubs, goals, the period and the clock", () => {
+    const { view } = asked.points;
+    const shown = board.scoreboard(view, contextOf(view, "fr"));
+    expect(shown.teams.map(({ name }) => name)).toEqual(["Harfangs", "Bûcherons"]);
+    expect(shown.teams.map(({ score }) => score)).toEqual(view.teams.map(({ goals }) => goals));
+    expect(shown.centre[0]).toBe(`Période ${view.period}`);
+    expect(shown.centre[1]).toBe(timeLeft(view));
+  });
+
+  test("a unit is half a minute", () => {
+    const { view } = asked.points;
+    expect(timeLeft({ ...view, units: 0, of_units: 40 })).toBe("20:00");
+    expect(timeLeft({ ...view, units: 39, of_units: 40 })).toBe("0:30");
+  });
+});
+
+describe("layout", () => {
+  const { rink } = asked.points.view;
+  test("home plays to the right, or upwards from the bottom of a narrow screen", () => {
+    expect(layoutOf(rink, false, 1).turn("e")).toEqual({ x: 1, y: 0 });
+    expect(layoutOf(rink, true, 1).turn("e")).toEqual({ x: 0, y: -1 });
+    expect(layoutOf(rink, true, 2).turn("w")).toEqual({ x: 0, y: -1 });
+    expect(layoutOf(rink, true, 1).at(0, 0).y).toBeGreaterThan(layoutOf(rink, true, 1).at(5, 0).y);
+  });
+  test("a straight way goes square by square", () => {
+    expect(straightWay({ row: 2, column: 2 }, { row: 5, column: 3 })).toHaveLength(4);
+    expect(straightWay({ row: 2, column: 2 }, { row: 2, column: 2 })).toHaveLength(1);
+  });
+});
+
+describe("films", () => {
+  test("a step takes 60 ms", () => {
+    const { before, after, events } = films.step;
+    const film = filmOf(before, after, events);
+    expect(film.length).toBe(60);
+    expect(lengthOf(events)).toBe(60);
+    const [keys] = film.tracks.values();
+    expect(keys?.at(-1)?.place).toEqual({ row: events[0]?.args["row"], column: events[0]?.args["column"] });
+  });
+
+  test("a pass waits for its dice, then the puck flies to the receiver", () => {
+    const { before, after, events } = films.pass;
+    const film = filmOf(before, after, events);
+    const puck = film.tracks.get("puck") ?? [];
+    expect(film.throws[0]?.faces).toHaveLength(events.filter(({ id }) => id === "de.die").length);
+    expect(puck.at(-1)?.place).toEqual({ row: after.puck.row, column: after.puck.column });
+    expect(puck.find((key, i) => i > 0 && key.at > 0)?.at).toBeGreaterThanOrEqual(600);
+  });
+
+  test("every track begins at 0, never goes back, and ends where the view has the thing", () => {
+    for (const { before, after, events } of Object.values(films)) {
+      const film = filmOf(before, after, events);
+      for (const keys of film.tracks.values()) {
+        expect(keys[0]?.at).toBe(0);
+        keys.reduce((last, { at }) => (expect(at).toBeGreaterThanOrEqual(last), at), 0);
+        expect(keys.at(-1)?.at).toBeLessThanOrEqual(film.length);
+      }
+      after.teams.forEach(({ on_ice }, i) => {
+        for (const man of on_ice) {
+          const end = film.tracks.get(`man-${i + 1}-${man.number}`)?.at(-1)?.place;
+          if (end) expect(end).toEqual({ row: man.row, column: man.column });
+        }
+      });
+    }
+  });
+
+  test("a goal lights the lamp of the team that scored", () => {
+    const { before, after, events } = films.goal;
+    const goal = events.find(({ id }) => id === "de.goal");
+    expect(filmOf(before, after, events).light?.team).toBe(goal?.args["team"]);
+    expect(board.kind!(goal!)).toBe("goal");
+  });
+});
+
+test("plays are kept from the last but one beginning; what was opened anew has no past", () => {
+  const { view } = asked.points;
+  const unit: Event = { n: 1, id: "de.unit", rule: null, args: { number: 1, cause: "de.cause.card" } };
+  const step: Event = { n: 2, id: "de.step", rule: null, args: {} };
+  const plays = new Plays();
+  const next = (events: Event[]) => plays.add({ ...view }, events);
+  next([]);
+  for (const events of [[step], [unit], [step], [unit], [step]]) next(events);
+  expect(plays.last().map(({ events }) => events[0]?.id)).toEqual(["de.unit", "de.step", "de.unit", "de.step"]);
+  plays.add({ ...view, units: view.units - 3 }, []);
+  expect(plays.count).toBe(1);
+});
+
+// Drawing takes its time in jsdom on a busy machine.
+describe("the board itself", { timeout: 60_000 }, () => {
+  beforeAll(() => {
+    Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 900 });
+    globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  });
+  afterEach(cleanup);
+
+  const show = ({ view, choices }: Asked, more: Partial<BoardProps<View>> = {}) => {
+    const play = vi.fn();
+    const props = {
+      ...contextOf(view), turn: { owes: "decision", seats: [1] }, choices, events: [], play, keyOf: () => null, lit: null,
+      light: () => {}, motion: false, over: false, ...more,
+    } as unknown as BoardProps<View>;
+    return { play, ...render(Board, { props }) };
+  };
+
+  test("a man is pressed, then the square: the step is played", async () => {
+    const { play, container } = show(asked.defence);
+    const step = asked.defence.choices.find((choice) => /^\d+-/.test(choice)) ?? "";
+    const team = asked.defence.view.to_play;
+    await fireEvent.click(container.querySelector(`[data-man="${team}-${step.split("-")[0]}"]`)!);
+    await fireEvent.click(container.querySelector(`[data-target="${step}"]`)!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(step);
+  });
+
+  test("a slot is pressed, then a man of the bench: he fills it", async () => {
+    const { play, container } = show(asked.line_up);
+    const choice = asked.line_up.choices.find((each) => /^LW=\d/.test(each)) ?? "";
+    await fireEvent.click(container.querySelector('[data-man-slot="LW"][role="button"]')!);
+    await fireEvent.click(container.querySelector(`.benches [data-bench="1-${choice.split("=")[1]}"]`)!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(choice);
+  });
+
+  test("a claim is asked with a button for each man and one to let it go", async () => {
+    const { play } = show(asked.claim);
+    await fireEvent.click(screen.getByText("Let it go"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("decline");
+  });
+
+  test("nothing can be pressed when nothing is asked", () => {
+    const { container } = show({ view: asked.points.view, choices: [] });
+    expect(container.querySelectorAll("[role=button], button")).toHaveLength(0);
+  });
+
+  test("the sheet counts up and has the clock sheet", () => {
+    const { container } = render(Sheet, { props: { ...contextOf(asked.points.view), sheet: views.sheet } });
+    expect(container.querySelectorAll(".units i").length).toBe(views.sheet.clock.reduce((sum, { units }) => sum + units.length, 0));
+    expect(container.textContent).toContain("Shots on goal");
+  });
+});
