@@ -1,0 +1,72 @@
+import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { expect, test, vi } from "vitest";
+
+import type { BoardProps } from "../contract";
+import type { Data } from "./deck";
+import { contextOf } from "./fixtures/context";
+import duel from "./fixtures/duel.json";
+import season from "./fixtures/season.json";
+import { board } from ".";
+import type { View } from "./view";
+
+const view = duel as unknown as View;
+
+function table(some: Partial<View>, choices: string[], seat: number | null = 1) {
+  const play = vi.fn();
+  const props: BoardProps<View, Data> = {
+    ...contextOf({ ...view, ...some }, "en", seat),
+    turn: { owes: "decision", seats: [1], outcomes: [] },
+    choices, events: [], play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
+  };
+  const { container } = render(board.Board, { props });
+  return { play, container };
+}
+
+test("a turn is played on the things: coaches have two buttons each, my players one", async () => {
+  const choices = ["match:3", "exchange:2", "exchange:3", ...view.hand.map(({ id }) => `transfer:${id}`)];
+  const { play } = table({ phase: "turn", match: null, chosen: null }, choices);
+  for (const name of ["Challenge Cleo", "Exchange with Bob", "Exchange with Cleo", /^Transfer Silver Skates/]) screen.getByRole("button", { name }).click();
+  expect(play.mock.calls.flat()).toEqual(["match:3", "exchange:2", "exchange:3", "transfer:silver-skates"]);
+  expect(screen.queryByRole("button", { name: "Challenge Bob" })).toBeNull();
+});
+
+test("Sitting Bully’s piles and Jolly Judge’s answers are buttons", () => {
+  const bully = table({ phase: "bully", chosen: null }, ["draw:forwards", "draw:none"]);
+  screen.getByRole("button", { name: "Draw from the pile of forwards" }).click();
+  screen.getByRole("button", { name: "Draw nothing" }).click();
+  expect(bully.play.mock.calls.flat()).toEqual(["draw:forwards", "draw:none"]);
+  const judge = table({ phase: "judge", chosen: null }, ["judge:mine", "judge:theirs", "judge:play-on"]);
+  screen.getByRole("button", { name: /The other team wins/ }).click();
+  expect(judge.play).toHaveBeenCalledWith("judge:theirs");
+});
+
+test("on a touch screen the first tap lifts a player, the second plays him", async () => {
+  const { play } = table({ chosen: null }, ["silver-skates", "uncle-pad"]);
+  const card = screen.getByRole("button", { name: /^Play Silver Skates/ });
+  const tap = async () => {
+    card.dispatchEvent(Object.assign(new Event("pointerdown", { bubbles: true }), { pointerType: "touch" }));
+    card.click();
+    await tick();
+  };
+  await tap();
+  expect(play).not.toHaveBeenCalled();
+  expect(screen.getByText(/Tap once more/)).toBeTruthy();
+  await tap();
+  expect(play).toHaveBeenCalledWith("silver-skates");
+});
+
+test("PP-50: who watches sees no hand, and a card face down says nothing", () => {
+  const { container } = table({ hand: [], chosen: null, notebook: [] }, [], null);
+  expect(container.querySelector(".hand")).toBeNull();
+  expect(screen.getByRole("img", { name: "Alice is ready, face down" })).toBeTruthy();
+  expect(container.textContent).not.toMatch(/Fort Nox/);
+});
+
+test("the sheet of a finished season has a column a coach, the champion’s star and three stars", () => {
+  const over = season.view as unknown as View;
+  const { container } = render(board.Sheet!, { props: { ...contextOf(over), sheet: season.sheet, events: [] } });
+  expect(container.querySelectorAll(".columns section")).toHaveLength(over.coaches.length);
+  expect(container.querySelectorAll("section.champion")).toHaveLength(1);
+  expect(container.querySelectorAll(".stars li")).toHaveLength(3);
+});
