@@ -51,6 +51,7 @@ constexpr Flag kServe[] = {
     {"port", 'p', "cli.flag.port", Wants::number, "cli.arg.number", 0, 65535},
     {"address", 'a', "cli.flag.address", Wants::text, "cli.arg.address"},
     kFolder,
+    {"page", 'P', "cli.flag.page", Wants::folder, "cli.arg.folder"},
     {"behind-proxy", 0, "cli.flag.behind_proxy"},
     {"origin", 0, "cli.flag.origin", Wants::text, "cli.arg.url"},
     {"connections", 0, "cli.flag.connections", Wants::number, "cli.arg.number", 1, 1'000'000},
@@ -116,6 +117,7 @@ constexpr std::string_view kPlayExamples[] = {
 constexpr std::string_view kServeExamples[] = {
     "benchboss serve",
     "benchboss serve --port 9000 --address 0.0.0.0",
+    "benchboss serve --page web/dist",
 };
 constexpr std::string_view kBackupExamples[] = {
     "benchboss backup tables-monday.db",

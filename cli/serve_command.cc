@@ -7,6 +7,8 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
+#include <system_error>
 
 namespace benchboss {
 
@@ -16,9 +18,18 @@ constexpr std::uint64_t kPort = 8080;
 
 void log_to_standard_error(const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); }
 
+// The page lies beside the program, if it was built.
+std::string page_beside_program() {
+  std::error_code error;
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const std::filesystem::path page = program.parent_path() / "page";
+  return !error && std::filesystem::exists(page, error) ? page.string() : "";
+}
+
 ServeSettings settings_of(const Arguments& given) {
   ServeSettings settings;
   settings.folder = given.text("folder", default_folder());
+  settings.page = given.has("page") ? given.text("page") : page_beside_program();
   settings.network.address = given.text("address", settings.network.address);
   settings.network.port = static_cast<std::uint16_t>(given.number("port", kPort));
   settings.network.behind_proxy = given.has("behind-proxy");

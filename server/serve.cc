@@ -59,6 +59,11 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
   if (Verdict why = read_or_make_token(settings.folder, settings.house.admin_token);
       !why.accepted())
     return why;
+  if (!settings.page.empty()) {
+    auto site = std::make_shared<Site>();
+    if (Verdict why = Site::read(settings.page, *site); !why.accepted()) return why;
+    settings.house.site = std::move(site);
+  }
   if (Verdict why = network.listen(); !why.accepted()) return why;
   House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); }, now,
                Log(settings.log)},

@@ -10,6 +10,7 @@ namespace benchboss {
 
 struct ServeSettings {
   std::string folder;  // of the store
+  std::string page;    // the folder of the page; empty: none
   NetworkSettings network;
   HouseSettings house;
   Log::Sink log;

@@ -28,7 +28,7 @@ TEST_P(WrongUsage, is_told_with_what_would_be_right) {
 }
 
 const Mistake kMistakes[] = {
-    {"no_command", {}, {"A command is missing", "play, replay"}},
+    {"no_command", {}, {"A command is missing", "play, serve"}},
     {"unknown_command", {"smi"}, {"smi", "Did you mean sim?"}},
     {"unknown_flag", {"sim", "rink-ratz", "--gmaes", "5"}, {"--gmaes", "Did you mean --games?"}},
     {"unknown_letter", {"sim", "rink-ratz", "-x"}, {"-x", "--games"}},

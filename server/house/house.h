@@ -2,6 +2,7 @@
 #include "catalog/texts.h"
 #include "server/house/bucket.h"
 #include "server/house/http.h"
+#include "server/house/kept.h"
 #include "server/house/log.h"
 #include "server/house/metrics.h"
 #include "server/house/settings.h"
@@ -199,6 +200,7 @@ class House {
   // requests.cc, people.cc, records.cc: what is asked over HTTP.
   static Handler find_handler(std::string_view call);
   bool find_call(Asked& asked) const;
+  bool is_page(std::string_view path) const;
   HttpAnswer check_asked(Asked& asked);
   HttpAnswer check_table(Asked& asked);
   bool is_own_page(const HttpRequest& request) const;
@@ -207,10 +209,13 @@ class House {
   HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
   void answer(const AskedPtr& asked, boost::json::object body) const;
   void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;
+  void answer_kept(const AskedPtr& asked, const std::string& key,
+                   const std::function<boost::json::object()>& make);
   void about(const AskedPtr& asked);
   void describe_protocol(const AskedPtr& asked);
   void list_games(const AskedPtr& asked);
   void tell_rules(const AskedPtr& asked);
+  void tell_data(const AskedPtr& asked);
   void tell_texts(const AskedPtr& asked);
   void new_guest(const AskedPtr& asked);
   void new_account(const AskedPtr& asked);
@@ -250,6 +255,7 @@ class House {
   HouseSettings settings_;
   Texts texts_;
   Metrics metrics_;
+  std::map<std::string, Kept> kept_;  // answers that are always the same
   std::map<TableId, AwakeTable> awake_;
   std::map<SocketId, Socket> sockets_;
   SocketId last_socket_ = 0;

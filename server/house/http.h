@@ -24,6 +24,8 @@ struct HttpRequest {
   std::string host{};
   std::string authorization{};
   std::string language{};
+  std::string accepted_encodings{};
+  std::string known_tags{};   // what the client has already
   std::string address{};      // of the client
   bool same_machine = false;  // the client, not a proxy, is on this machine
   bool secure = false;        // came over TLS
@@ -33,6 +35,7 @@ struct HttpAnswer {
   int status = 200;
   std::string type = "application/json";
   std::string body{};
+  std::string cache = "no-store";
   std::vector<std::pair<std::string, std::string>> headers{};
 };
 

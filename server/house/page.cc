@@ -11,6 +11,7 @@ std::string front_page(const Texts& texts, Lang lang, std::size_t tables) {
          texts.say(lang, "serve.page.runs", {{"tables", tables}}) + "</p>\n<p>" +
          texts.say(lang, "serve.page.protocol") +
          " <a href=\"/api/protocol\">/api/protocol</a>, docs/protocol.md</p>\n<p>" +
+         texts.say(lang, "serve.page.missing") + "</p>\n<p>" +
          texts.say(lang, "serve.page.terminal") + "</p>\n</html>\n";
 }
 

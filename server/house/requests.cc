@@ -1,10 +1,11 @@
 #include "catalog/catalog.h"
-#include "catalog/rulebook.h"
+#include "catalog/game_data.h"
 #include "embedded/server.h"
 #include "match/printable.h"
 #include "server/house/house.h"
 #include "server/house/page.h"
 #include "server/house/secrets.h"
+#include "server/house/told_games.h"
 #include "server/live/fields.h"
 
 #include <boost/json/array.hpp>
@@ -60,8 +61,6 @@ Lang language_of(const HttpRequest& request) {
   return lang.starts_with("fr") ? Lang::fr : Lang::en;
 }
 
-std::string_view name_of(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
-
 std::string cookie_named(std::string_view cookies, std::string_view name) {
   while (!cookies.empty()) {
     const std::size_t end = std::min(cookies.find(';'), cookies.size());
@@ -81,57 +80,15 @@ std::int64_t number_in_query(const HttpRequest& request, const std::string& name
   return read_number(given->second, INT64_MAX / 2);
 }
 
-json::object option_json(const OptionSpec& spec) {
-  json::array words;
-  for (const std::string_view word : spec.words) words.emplace_back(word);
-  return {{"name", spec.name},
-          {"normal", write_option(spec, spec.normal).view()},
-          {"words", std::move(words)},
-          {"low", spec.low},
-          {"high", spec.high}};
-}
-
-json::object game_json(const GameInfo& game) {
-  json::array options;
-  for (const OptionSpec& spec : game.options) options.push_back(option_json(spec));
-  json::array coaches;
-  for (const std::string_view coach : game.coaches) coaches.emplace_back(coach);
-  json::object variants;
-  for (const Variant& variant : game.variants) {
-    json::object& chosen = variants[variant.name].emplace_object();
-    for (const auto& [name, value] : variant.options) chosen[name] = value;
-  }
-  Record header;
-  header.game = game.name;
-  header.rules_version = game.rules_version;
-  return {{"game", game.name},
-          {"rule_prefix", game.rule_prefix},
-          {"rules_version", game.rules_version},
-          {"seats", benchboss::open_table(header).table->seats()},
-          {"options", std::move(options)},
-          {"coaches", std::move(coaches)},
-          {"variants", std::move(variants)}};
-}
-
-json::object chapter_json(const RuleChapter& chapter, Lang lang) {
-  json::array rules;
-  for (const RulePage& rule : chapter.rules)
-    rules.push_back(json::object{{"id", rule.id},
-                                 {"title", rule.title[lang]},
-                                 {"text", rule.text[lang]},
-                                 {"origin", rule.origin}});
-  return {
-      {"title", chapter.title[lang]}, {"text", chapter.text[lang]}, {"rules", std::move(rules)}};
-}
-
 }  // namespace
 
 House::Handler House::find_handler(std::string_view call) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 27> kHandlers = {{
+  static constexpr std::array<std::pair<std::string_view, Handler>, 28> kHandlers = {{
       {"about", &House::about},
       {"protocol", &House::describe_protocol},
       {"games", &House::list_games},
       {"rules", &House::tell_rules},
+      {"data", &House::tell_data},
       {"texts", &House::tell_texts},
       {"new_guest", &House::new_guest},
       {"new_account", &House::new_account},
@@ -207,7 +164,15 @@ bool House::find_call(Asked& asked) const {
     asked.places = std::move(places);
     return true;
   }
-  return path_known;
+  if (path_known || !is_page(asked.request.path)) return path_known;
+  if (asked.request.method == "GET") asked.call = protocol().call("front_page");
+  return true;
+}
+
+// Everything that is no request of the protocol belongs to the page, if there is one.
+bool House::is_page(std::string_view path) const {
+  return settings_.site != nullptr && !path.starts_with("/api/") &&
+         settings_.site->find(path) != nullptr;
 }
 
 // Everything that is the same for all requests: limits, who it is, where the page came from, what
@@ -320,36 +285,54 @@ void House::about(const AskedPtr& asked) {
          {{"program", "benchboss"}, {"protocol", protocol().version()}, {"tables", awake_.size()}});
 }
 
+// What never changes while the server runs is made once.
+void House::answer_kept(const AskedPtr& asked, const std::string& key,
+                        const std::function<json::object()>& make) {
+  auto kept = kept_.find(key);
+  if (kept == kept_.end()) {
+    const json::object body = make();
+    assert(protocol().check(asked->call->answer, body).accepted());
+    kept = kept_.emplace(key, keep("application/json", json::serialize(body))).first;
+  }
+  asked->reply(answer_with(kept->second, asked->request));
+}
+
 void House::describe_protocol(const AskedPtr& asked) {
-  HttpAnswer answer;
-  answer.body = embedded::server_protocol_json();
-  asked->reply(std::move(answer));
+  answer_kept(asked, "protocol",
+              [] { return json::parse(embedded::server_protocol_json()).as_object(); });
 }
 
 void House::list_games(const AskedPtr& asked) {
-  json::array all;
-  for (const GameInfo& game : games()) all.push_back(game_json(game));
-  answer(asked, {{"games", std::move(all)}});
+  answer_kept(asked, "games", [this] {
+    json::array all;
+    for (const GameInfo& game : games()) all.push_back(told_game(game, texts_));
+    return json::object{{"games", std::move(all)}};
+  });
 }
 
 void House::tell_rules(const AskedPtr& asked) {
   const GameInfo* game = find_game(asked->places.at("game"));
   if (game == nullptr) return fail(asked, 404, no("server.no_such_page"));
-  const Rulebook book = read_rulebook(game->rulebook);
-  json::array chapters;
-  for (const RuleChapter& chapter : book.chapters)
-    chapters.push_back(chapter_json(chapter, asked->lang));
-  answer(asked, {{"game", game->name},
-                 {"lang", name_of(asked->lang)},
-                 {"title", book.title},
-                 {"introduction", book.introduction[asked->lang]},
-                 {"chapters", std::move(chapters)}});
+  const Lang lang = asked->lang;
+  answer_kept(asked, "rules " + std::string(name_of(lang)) + std::string(game->name),
+              [&] { return told_rules(*game, lang); });
+}
+
+void House::tell_data(const AskedPtr& asked) {
+  const GameInfo* game = find_game(asked->places.at("game"));
+  if (game == nullptr) return fail(asked, 404, no("server.no_such_page"));
+  answer_kept(asked, "data " + std::string(game->name), [&] {
+    return json::object{{"game", game->name}, {"files", data_of_game(game->name)}};
+  });
 }
 
 void House::tell_texts(const AskedPtr& asked) {
-  json::object all;
-  for (const std::string_view id : texts_.ids()) all[id] = texts_.pattern(asked->lang, id);
-  answer(asked, {{"lang", name_of(asked->lang)}, {"texts", std::move(all)}});
+  const std::string lang(name_of(asked->lang));
+  answer_kept(asked, "texts " + lang, [&] {
+    json::object all;
+    for (const std::string_view id : texts_.ids()) all[id] = texts_.pattern(asked->lang, id);
+    return json::object{{"lang", lang}, {"texts", std::move(all)}};
+  });
 }
 
 void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows,
@@ -408,6 +391,9 @@ void House::open_new_table(const AskedPtr& asked) {
     return fail(asked, 429, {"server.too_many_tables", {}, {{"most", std::to_string(most)}}});
   const TableTerms terms = read_terms(asked->body);
   const GameInfo* game = find_game(terms.game);
+  if (terms.dice == DiceKind::by_hand && game != nullptr && !settings_.real_hidden_cards &&
+      !has_open_chance(game->name))
+    return fail(asked, 400, no("table.no_real_dice"));
   std::vector<Place> places;
   bool people = false;
   for (const json::value& wish : asked->body.at("seats").as_array()) {
@@ -455,8 +441,11 @@ json::object House::info_json(const Awake& table, const Asked& asked) {
     past = LiveTable::fold(table.row.id, rows).table;
   }
   const LiveTable& live = past ? *past : *table.live;
+  json::object data;
+  for (const auto& [slot, text] : live.terms().data) data[slot] = text;
   return {{"state", told_state(live, around_.now(), present(table))},
           {"you", told_you(live, person, asked.admin)},
+          {"data", std::move(data)},
           {"code", inside ? json::value(table.row.code) : json::value(nullptr)},
           {"watch_code", inside ? json::value(table.row.watch_code) : json::value(nullptr)}};
 }
@@ -576,6 +565,10 @@ void House::close_table(const AskedPtr& asked) {
 void House::not_a_page(const AskedPtr& asked) { fail(asked, 426, no("server.websocket_only")); }
 
 void House::tell_front_page(const AskedPtr& asked) {
+  if (settings_.site != nullptr) {
+    asked->reply(answer_with(*settings_.site->find(asked->request.path), asked->request));
+    return;
+  }
   HttpAnswer answer;
   answer.type = "text/html; charset=utf-8";
   answer.body = front_page(texts_, asked->lang, awake_.size());

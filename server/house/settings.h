@@ -1,8 +1,10 @@
 #pragma once
 #include "server/house/bucket.h"
+#include "server/house/site.h"
 #include "store/store.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
 namespace benchboss {
@@ -21,8 +23,10 @@ struct HouseSettings {
   Milliseconds sleep_after = 60'000;  // of a table where nothing happens
   Milliseconds away_after = 60'000;   // from when on others may call a stand-in
   unsigned workers = 1;
-  std::string origin;       // where pages may come from, beside the server itself
-  std::string admin_token;  // empty: nobody is an administrator
+  bool real_hidden_cards = false;    // for tests: cards that are dealt face down may be typed in
+  std::string origin;                // where pages may come from, beside the server itself
+  std::string admin_token;           // empty: nobody is an administrator
+  std::shared_ptr<const Site> site;  // the page; null: the small one of our own
 };
 
 }  // namespace benchboss

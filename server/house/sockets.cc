@@ -1,13 +1,16 @@
+#include "catalog/catalog.h"
 #include "match/printable.h"
 #include "match/sealed_dice.h"
 #include "server/house/house.h"
 #include "server/live/fields.h"
 
+#include <boost/json/array.hpp>
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace benchboss {
 
@@ -375,7 +378,8 @@ Verdict House::acknowledge(Command& command, Verdict verdict) {
 void House::hint(const Command& command) {
   const LiveTable& live = *command.table->live;
   const Seat seat = seat_of(command.message);
-  const std::string coach = text_in(command.message, "coach");
+  std::string coach = text_in(command.message, "coach");
+  if (coach.empty()) coach = find_game(live.terms().game)->coaches.back();
   if (!live.seating().holds(command.batch.person, seat)) {
     refuse(command, {"table.not_your_seat", {}, {}});
     return;
@@ -389,10 +393,17 @@ void House::hint(const Command& command) {
     refuse(command, {"refused.no_such_coach", {}, {{"coach", printable(coach)}}});
     return;
   }
+  json::array mix;
+  for (const MixLine& line : live.match()->table().mix(seat, coach))
+    mix.push_back(json::object{{"move", line.action}, {"share", std::lround(line.share * 1000)}});
   // Its own randomness: what a coach will really do is not given away.
   workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
-                  socket = command.socket, post = around_.post, alive = alive_]() mutable {
-    const auto text = text_of({{"type", "hinted"}, {"id", id}, {"move", think(random)}});
+                  coach, mix = std::move(mix), socket = command.socket, post = around_.post,
+                  alive = alive_]() mutable {
+    json::object message{{"type", "hinted"}, {"id", id}, {"coach", coach}};
+    message["move"] = think(random);
+    message["mix"] = std::move(mix);
+    const auto text = text_of(message);
     post([this, socket, text, alive] {
       if (*alive) send({{socket, text}});
     });

@@ -1,6 +1,7 @@
 #include "server/live/telling.h"
 
 #include "catalog/catalog.h"
+#include "catalog/game_data.h"
 #include "match/event_json.h"
 #include "server/live/fields.h"
 
@@ -58,11 +59,15 @@ json::object seat_json(const LiveTable& table, Seat seat, const Table& game,
 
 json::object turn_json(const LiveTable& table) {
   if (table.match() == nullptr || table.phase() != TablePhase::playing)
-    return {{"owes", "nothing"}, {"seats", json::array()}};
+    return {{"owes", "nothing"}, {"seats", json::array()}, {"outcomes", json::array()}};
   const Turn turn = table.match()->table().turn();
+  json::array outcomes;
+  if (table.match()->by_hand() && has_open_chance(table.terms().game))
+    for (const OddsLine& each : table.match()->table().odds()) outcomes.emplace_back(each.outcome);
   constexpr std::array<std::string_view, 3> kOwes = {"decision", "chance", "nothing"};
   return {{"owes", kOwes[static_cast<std::size_t>(turn.owes)]},
-          {"seats", seats_json(turn.owes == Owes::decision ? turn.seats : SeatSet::none())}};
+          {"seats", seats_json(turn.owes == Owes::decision ? turn.seats : SeatSet::none())},
+          {"outcomes", std::move(outcomes)}};
 }
 
 json::object clock_json(const LiveTable& table, Milliseconds now) {

@@ -25,6 +25,12 @@ ClockTerms read_clock(const json::object& clock) {
   return terms;
 }
 
+// A text with a fault stays as it is, so that the fault can be told with its line.
+std::string as_kept(std::string_view game, std::string_view text) {
+  std::string lines = rewrite_data(game, text);
+  return lines.empty() ? std::string(text) : lines;
+}
+
 }  // namespace
 
 TableTerms read_terms(const json::object& body) {
@@ -34,6 +40,10 @@ TableTerms read_terms(const json::object& body) {
     for (const auto& option : *options)
       if (option.value().is_string())
         terms.options.emplace_back(option.key(), option.value().get_string());
+  if (const json::object* data = object_in(body, "data"))
+    for (const auto& each : *data)
+      if (each.value().is_string())
+        terms.data.emplace_back(each.key(), as_kept(terms.game, each.value().get_string()));
   terms.over_days = text_in(body, "pace") == "days";
   terms.dice = text_in(body, "dice") == "real" ? DiceKind::by_hand : DiceKind::sealed;
   if (const json::object* clock = object_in(body, "clock")) terms.clock = read_clock(*clock);
@@ -52,8 +62,11 @@ json::object write_clock_terms(const ClockTerms& terms) {
 json::object write_terms(const TableTerms& terms) {
   json::object options;
   for (const auto& [name, value] : terms.options) options[name] = value;
+  json::object data;
+  for (const auto& [slot, text] : terms.data) data[slot] = text;
   return {{"game", terms.game},
           {"options", std::move(options)},
+          {"data", std::move(data)},
           {"pace", terms.over_days ? "days" : "live"},
           {"dice", terms.dice == DiceKind::by_hand ? "real" : "sealed"},
           {"clock", write_clock_terms(terms.clock)},
@@ -67,6 +80,8 @@ Record header_of(const TableTerms& terms) {
   header.game = terms.game;
   if (const GameInfo* game = find_game(terms.game)) header.rules_version = game->rules_version;
   header.options = terms.options;
+  header.data = terms.data;
+  header.places.data.assign(terms.data.size(), 1);  // a fault names the line of the text
   return header;
 }
 

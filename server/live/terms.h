@@ -22,6 +22,8 @@ struct ClockTerms {
 struct TableTerms {
   std::string game;
   std::vector<std::pair<std::string, std::string>> options;
+  // What the game is played with beside its own data: slot, and text as a record keeps it.
+  std::vector<std::pair<std::string, std::string>> data;
   bool over_days = false;
   DiceKind dice = DiceKind::sealed;
   ClockTerms clock;

@@ -110,6 +110,8 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
   request.host = field(http::field::host);
   request.authorization = field(http::field::authorization);
   request.language = field(http::field::accept_language);
+  request.accepted_encodings = field(http::field::accept_encoding);
+  request.known_tags = field(http::field::if_none_match);
   request.address = peer.to_string();
   request.same_machine = peer.is_loopback();
   if (behind_proxy && peer.is_loopback()) {
@@ -131,9 +133,9 @@ http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned ver
   response.version(version);
   response.result(static_cast<unsigned>(answer.status));
   response.keep_alive(keep);
-  response.set(http::field::content_type, answer.type);
+  if (answer.status != 304) response.set(http::field::content_type, answer.type);
   response.set("Content-Security-Policy", kContentPolicy);
-  response.set(http::field::cache_control, "no-store");
+  response.set(http::field::cache_control, answer.cache);
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
   response.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -33,6 +33,7 @@ HouseSettings generous() {
   settings.requests = settings.commands = {1e9, 1e9};
   settings.wrong_codes = settings.wrong_passwords = {1e9, 1e9};
   settings.tables_of_guest = 1000;
+  settings.real_hidden_cards = true;
   settings.admin_token = std::string(64, 'a');
   return settings;
 }

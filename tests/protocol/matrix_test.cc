@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -22,7 +23,7 @@ constexpr std::array<const char*, 6> kNames = {"stranger", "other", "spectator",
 
 // Ann opened a table of four, Ben came in, Eve watches, Mallory is somebody else.
 struct Scene {
-  explicit Scene(bool begun) {
+  explicit Scene(bool begun, const HouseSettings& settings = generous()) : house(settings) {
     table = ann.open("rink-ratz", {"me", "open", "open", "coach random"},
                      {{"options", json::object{{"seats", "4"}}}});
     ben.join(ann.code());
@@ -63,6 +64,7 @@ constexpr std::array kCalls = {
     CallRow{"protocol", {200, 200, 200, 200, 200, 200}},
     CallRow{"games", {200, 200, 200, 200, 200, 200}},
     CallRow{"rules", {200, 200, 200, 200, 200, 200}},
+    CallRow{"data", {200, 200, 200, 200, 200, 200}},
     CallRow{"texts", {200, 200, 200, 200, 200, 200}},
     CallRow{"new_guest", {200, 200, 200, 200, 200, 200}},
     CallRow{"new_account", {401, 200, 200, 200, 200, 401}},
@@ -209,6 +211,22 @@ TEST(Matrix, every_command_is_answered_as_it_should_be) {
           << row.name << " by " << kNames[static_cast<std::size_t>(who)];
     }
   }
+}
+
+TEST(Matrix, the_page_is_for_everyone_and_nobody_changes_it) {
+  const FolderForTest folder;
+  std::ofstream(folder.path() + "/index.html") << "<!doctype html>";
+  auto site = std::make_shared<Site>();
+  ASSERT_EQ(Site::read(folder.path(), *site).reason, "");
+  HouseSettings settings = generous();
+  settings.site = site;
+  Scene scene(false, settings);
+  for (const Who who : kEveryone)
+    for (const char* path : {"/", "/table/1", "/join/ABC", "/rules/rink-ratz", "/replay/1"}) {
+      EXPECT_EQ(scene.visitor(who).call("GET", path).status, 200) << path;
+      for (const char* method : {"POST", "PUT", "DELETE", "PATCH"})
+        EXPECT_EQ(scene.visitor(who).call(method, path).status, 405) << path;
+    }
 }
 
 TEST(Matrix, strangers_and_others_get_no_socket) {

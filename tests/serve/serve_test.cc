@@ -57,6 +57,31 @@ TEST_F(Serve, answers_with_a_page_its_health_and_its_numbers) {
   EXPECT_EQ(person.call("GET", "/../../etc/passwd"), 404);
 }
 
+TEST(ServePage, is_served_from_memory_under_the_same_rules) {
+  const FolderForTest folder;
+  const FolderForTest page;
+  std::ofstream(page.path() + "/index.html") << "<!doctype html>";
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--page", page.path()});
+  ASSERT_TRUE(server.start()) << server.said();
+  std::ofstream(page.path() + "/index.html") << "changed";
+  HttpClient person(server.port());
+  EXPECT_EQ(person.call("GET", "/table/7"), 200);
+  EXPECT_EQ(person.body(), "<!doctype html>");
+  for (const char* header : {"Content-Type: text/html; charset=utf-8", "Cache-Control: no-cache",
+                             "ETag: \"", "default-src 'none'; script-src 'self'; style-src 'self';",
+                             "font-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"})
+    EXPECT_THAT(person.head(), HasSubstr(header));
+  EXPECT_EQ(person.head().find("unsafe-inline"), std::string::npos);
+}
+
+TEST(ServePage, a_folder_without_an_index_is_refused_with_a_clear_message) {
+  const FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--page", folder.path()});
+  EXPECT_FALSE(server.start());
+  EXPECT_THAT(server.said(), HasSubstr("has no index.html"));
+  EXPECT_EQ(server.stop(SIGKILL), 3);
+}
+
 TEST_F(Serve, refuses_a_body_or_a_message_over_16_kib) {
   HttpClient person(server.port());
   const std::int64_t table = open_table(person);

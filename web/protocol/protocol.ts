@@ -98,6 +98,8 @@ export interface Turn {
   owes: "decision" | "chance" | "nothing";
   /** who is to decide; several decide at once, sealed */
   seats: Array<Seat>;
+  /** at a table with real dice: what can come up now */
+  outcomes: Array<Notation>;
 }
 
 /** The time that is left. */
@@ -258,6 +260,8 @@ export interface TableInfo {
   state: State;
   /** what you are there */
   you: You;
+  /** what was brought along, by slot */
+  data: Record<string, string>;
   /** the code that gives a seat, for people with a seat */
   code: Code | null;
   /** the code that lets watch, for people with a seat */
@@ -274,36 +278,64 @@ export interface You {
   muted: Array<Seat>;
 }
 
+/** A value that an option can have. */
+export interface OptionValue {
+  /** as it is written in Options */
+  value: Word;
+  /** what it is called; null if the value says it */
+  title: MessageId | null;
+}
+
 /** An option of a game. */
 export interface OptionInfo {
   /** its name */
   name: Word;
+  /** what it is called */
+  title: MessageId;
+  /** what it does */
+  help: MessageId;
   /** its normal value */
   normal: Word;
-  /** all values, if they are words */
-  words: Array<Word>;
-  /** the lowest value, if they are numbers */
-  low: number;
-  /** the highest value */
-  high: number;
+  /** all values, in their order */
+  values: Array<OptionValue>;
 }
 
 /** A game of the catalog. */
 export interface GameInfo {
   /** its name */
   game: Word;
+  /** what it is called */
+  title: MessageId;
+  /** one line about it */
+  blurb: MessageId;
+  /** how to play it, in a minute; null if nobody wrote that */
+  minute: MessageId | null;
   /** the beginning of its rule ids; its message ids begin with the same in small letters */
   rule_prefix: Word;
   /** the version of its rules */
   rules_version: Number;
   /** how many seats it has with its normal options */
   seats: Number;
+  /** how many it can have; its option `seats` chooses, if there are several */
+  seat_counts: Array<Number>;
   /** its options */
   options: Array<OptionInfo>;
   /** its computer coaches, the weakest first */
   coaches: Array<Word>;
+  /** what a table may bring along beside the game's own data, such as rosters */
+  data_slots: Array<Word>;
+  /** whether its dice and cards may be typed in */
+  real_dice: boolean;
   /** named choices of options */
   variants: Record<string, Options>;
+}
+
+/** How often a coach who mixes would make a move. */
+export interface MixShare {
+  /** one of the choices */
+  move: Notation;
+  /** in thousandths */
+  share: number;
 }
 
 /** A line of a finished record, played. */
@@ -415,8 +447,8 @@ export interface HintCommand {
   id: CommandId;
   /** which of your seats */
   seat: Seat;
-  /** which coach */
-  coach: Word;
+  /** which coach; the best one unless told */
+  coach?: Word | null;
 }
 
 export type Command =
@@ -485,8 +517,12 @@ export interface HintedMessage {
   type: "hinted";
   /** which */
   id: CommandId;
+  /** who was asked */
+  coach: Word;
   /** what the coach would play */
   move: Notation;
+  /** how he mixes his choices so that nobody can read him; empty if he does not here */
+  mix: Array<MixShare>;
 }
 
 /** Someone came or went. Not an entry: it is not kept. */
@@ -535,6 +571,8 @@ export interface OpenTable {
   game: Word;
   /** its options */
   options?: Options | null;
+  /** what is brought along, by slot: a roster, say, as CSV or JSON */
+  data?: Record<string, string> | null;
   /** who is to sit where; one for each seat that the options give */
   seats: Array<SeatWish>;
   /** live unless told */
@@ -627,6 +665,13 @@ export interface Rule {
   origin: string;
 }
 
+/** The constant data that a game is made of, for whoever draws it. */
+export interface GameData {
+  game: Word;
+  /** by the name of the file: a table (.csv) as a list of rows of texts, the names of the columns first; JSON as it is */
+  files: Record<string, unknown>;
+}
+
 /** A list of tables, the newest first. */
 export interface Tables {
   tables: Array<TableSummary>;
@@ -671,6 +716,8 @@ export interface Calls {
   games: { method: "GET"; path: "/api/games"; body: undefined; answer: Games };
   /** A rulebook. */
   rules: { method: "GET"; path: "/api/games/{game}/rules"; body: undefined; answer: Rules };
+  /** Decks, charts, rosters, rinks: what boards are drawn from. */
+  data: { method: "GET"; path: "/api/games/{game}/data"; body: undefined; answer: GameData };
   /** All texts. */
   texts: { method: "GET"; path: "/api/texts"; body: undefined; answer: Texts };
   /** Begins a session as a guest. */
@@ -711,7 +758,7 @@ export interface Calls {
   replay: { method: "GET"; path: "/api/tables/{table}/replay"; body: undefined; answer: Replay };
   /** All tables, 100 at once. */
   all_tables: { method: "GET"; path: "/api/admin/tables"; body: undefined; answer: Tables };
-  /** A page for people. */
+  /** The page for people. Every address outside /api that is none of these gives a file of the page, or its index. */
   front_page: { method: "GET"; path: "/"; body: undefined; answer: unknown };
   /** 200 if the server can do its work, 503 if not. */
   health: { method: "GET"; path: "/healthz"; body: undefined; answer: unknown };

@@ -6,6 +6,8 @@ interface Remembered {
   theme: "system" | "light" | "dark";
   motion: boolean;
   sound: boolean;
+  /** whether number keys choose: they may be in the way of a screen reader */
+  keys: boolean;
   name: string;
   /** whether this browser had a session, so that a first visitor is not asked who he is */
   visited: boolean;
@@ -18,7 +20,7 @@ function languageOfBrowser(): Lang {
 }
 
 function remembered(): Remembered {
-  const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: true, sound: false, name: "", visited: false };
+  const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: true, sound: false, keys: true, name: "", visited: false };
   try {
     return { ...normal, ...(JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<Remembered>) };
   } catch {
@@ -39,6 +41,7 @@ class Settings {
   get lang() { return this.#values.lang; }
   get theme() { return this.#values.theme; }
   get sound() { return this.#values.sound; }
+  get keys() { return this.#values.keys; }
   get name() { return this.#values.name; }
   get visited() { return this.#values.visited; }
   /** whether the person wants things to move; `motion` also asks the system */

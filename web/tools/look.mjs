@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 
 import { createServer } from "vite";
 
+import { barriers } from "./axe.mjs";
 import { complaints, openBrowser } from "./browser.mjs";
 import { freePort, startServer } from "./server.mjs";
 
@@ -148,10 +149,9 @@ try {
     await writeFile(join(out, "events.json"), JSON.stringify(seat.events, null, 2));
   }
   if (flags.axe) {
-    const { AxeBuilder } = await import("@axe-core/playwright");
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const each of violations) console.log(`axe: ${each.id}: ${each.help}: ${each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
-    console.log(`axe: ${violations.length} violations`);
+    const found = await barriers(page);
+    for (const each of found) console.log(`axe: ${each}`);
+    console.log(`axe: ${found.length} violations`);
   }
   for (const each of told) console.log(each);
   failed = told.some((each) => each.startsWith("error"));

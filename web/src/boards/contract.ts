@@ -63,6 +63,8 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   log: Event[];
   /** makes a choice; the answer is the next view, or the shell explains the refusal */
   play(choice: string): void;
+  /** the number key that makes a choice, to be shown on its thing; null if it has none */
+  keyOf(choice: string): string | null;
   /** the choice that the coach's hint or the person's pointer in the list is on: lift that thing; null for none */
   lit: string | null;
   /** tells the shell which choice the pointer or the focus is on, so that the list shows it too */
@@ -110,6 +112,8 @@ export interface SheetProps<View = unknown, Data = unknown> extends BoardContext
 
 /** At a table with real dice, what the server must be told is drawn or thrown by hand. */
 export interface RealDiceProps<View = unknown, Data = unknown> extends BoardContext<View, Data> {
+  /** what can come up now, in the notation of the game */
+  outcomes: string[];
   /** says what came up, in the notation of the game */
   roll(outcome: string): void;
 }

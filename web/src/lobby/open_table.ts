@@ -1,3 +1,4 @@
+import { coachName } from "./coach_names";
 import type { GameInfo, OpenTable, SeatWish } from "../protocol/protocol";
 import { myself } from "../protocol/person.svelte";
 import { call } from "../protocol/rest";
@@ -9,10 +10,14 @@ export function seatsOf(game: GameInfo, options: Record<string, string>): number
   return Number(options["seats"] ?? game.options.find(({ name }) => name === "seats")?.normal ?? game.seats);
 }
 
+export function coachWish(coach: string | null, at: number): SeatWish {
+  return { kind: "coach", coach, name: coachName(at) };
+}
+
 /** Me, and the strongest computer coach on every other seat. */
 export function againstCoaches(game: GameInfo, options: Record<string, string>): SeatWish[] {
   const coach = game.coaches.at(-1) ?? null;
-  return Array.from({ length: seatsOf(game, options) }, (_, i) => (i === 0 ? { kind: "me" } : { kind: "coach", coach }));
+  return Array.from({ length: seatsOf(game, options) }, (_, i) => (i === 0 ? { kind: "me" } : coachWish(coach, i - 1)));
 }
 
 /** Opens a table and goes there; a newcomer becomes a guest on the way. */
@@ -22,6 +27,7 @@ export async function openTable(terms: OpenTable): Promise<void> {
   where.go({ page: "table", table, moment: null });
 }
 
+/** Takes a seat, or a place to watch, by a code. */
 export async function joinTable(code: string): Promise<void> {
   await myself.present(say("page.guest"));
   const { table } = await call("join", { body: { code } });

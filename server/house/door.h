@@ -1,0 +1,52 @@
+#pragma once
+#include "server/house/http.h"
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+
+namespace benchboss {
+
+using SocketId = std::uint64_t;
+
+// Why a socket is closed: the codes of data/protocol.json.
+inline constexpr std::uint16_t kSlow = 4000;
+inline constexpr std::uint16_t kRestart = 4001;
+inline constexpr std::uint16_t kTrouble = 4002;
+inline constexpr std::uint16_t kClosed = 4003;
+inline constexpr std::uint16_t kUnreadable = 4004;
+inline constexpr std::uint16_t kTooMuch = 4005;
+
+// Whether a WebSocket may be opened, and whose it is.
+struct Admission {
+  bool admitted = false;
+  HttpAnswer refusal;
+  std::int64_t table = 0;
+  std::int64_t person = 0;
+  bool admin = false;
+  Lang lang = Lang::en;
+};
+
+// What the network needs of the house, and no more: the unit with Beast in it takes a minute to
+// compile, and need not be compiled again when something changes inside.
+class Door {
+ public:
+  virtual ~Door() = default;
+
+  virtual void request(HttpRequest request, Reply reply) = 0;
+  virtual Admission admit(const HttpRequest& request) = 0;
+  // 0 if the table is gone by now.
+  virtual SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) = 0;
+  virtual void receive(SocketId socket, std::string_view text) = 0;
+  virtual void disconnect(SocketId socket) = 0;
+  // Somebody was put out because he did not read.
+  virtual void note_slow_reader() = 0;
+  virtual std::size_t sockets() const = 0;
+
+  // To be called some twenty times a second: clocks, coaches after a restart, sleep.
+  virtual void tick() = 0;
+  // Tells everybody to come back later, and waits until all is on disk.
+  virtual void stop() = 0;
+};
+
+}  // namespace benchboss

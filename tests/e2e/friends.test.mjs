@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { openHouse, playOn } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+async function invite(owner) {
+  await owner.page.goto(owner.url);
+  await owner.page.locator('[data-game="rink-ratz"]').click();
+  await owner.page.locator("[data-friend]").click();
+  await owner.page.locator("[data-code]").waitFor();
+  const links = await owner.page.locator("input[readonly]").evaluateAll((nodes) => nodes.map((node) => node.value));
+  return { seat: links[0], watch: links[1] };
+}
+
+async function come(friend, link) {
+  await friend.page.goto(link);
+  await friend.page.locator("form button.primary").click();
+}
+
+test("two browsers against each other: a link brings the friend, a lost connection comes back, a spectator sees no hand", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  const gaspard = await house.visitor({ name: "Gaspard" });
+  const links = await invite(maude);
+  await come(leo, links.seat);
+  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+  await come(gaspard, links.watch);
+  await gaspard.page.locator('[data-phase="playing"]').waitFor();
+
+  await Promise.all([playOn(maude.page, 4), playOn(leo.page, 4)]);
+
+  // Léo walks into the garage; Maude plays on; Léo comes back and misses nothing.
+  await leo.context.setOffline(true);
+  await leo.page.locator(".tape").waitFor();
+  await leo.context.setOffline(false);
+  await leo.page.locator(".tape").waitFor({ state: "detached", timeout: 20_000 });
+  await Promise.all([playOn(maude.page, 6), playOn(leo.page, 6)]);
+
+  const seen = (who) => who.page.locator("[data-n]").getAttribute("data-n");
+  await maude.page.waitForFunction((n) => document.querySelector("[data-n]").dataset.n >= n, await seen(leo));
+
+  const hands = gaspard.frames.map((frame) => JSON.parse(frame)).filter(({ viewpoints }) => viewpoints);
+  assert.ok(hands.length > 5);
+  for (const { viewpoints } of hands) {
+    assert.equal(viewpoints.length, 1);
+    assert.equal(viewpoints[0].seat, null);
+    assert.deepEqual(viewpoints[0].choices, []);
+    assert.ok(!viewpoints[0].view?.hand?.length, "a spectator was shown a hand");
+  }
+  assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
+});
+
+test("friends talk, take a move back by agreement, and play again after the end", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  await come(leo, (await invite(maude)).seat);
+  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+
+  await maude.page.locator("#tab-chat").click();
+  await leo.page.locator("#tab-chat").click();
+  await maude.page.locator("form input").fill("Bonne partie!");
+  await maude.page.keyboard.press("Enter");
+  await leo.page.getByText("Bonne partie!").waitFor();
+
+  // Whoever is asked makes a choice, and would rather not have.
+  const first = (await maude.page.locator("[data-choice]").count()) > 0 ? maude : leo;
+  const other = first === maude ? leo : maude;
+  await first.page.locator("[data-choice]").first().click();
+  await first.page.locator("[data-undo]:not([disabled])").click();
+  await other.page.locator("[data-undo-agree]").click();
+  await first.page.locator("[data-choice]").first().waitFor();
+
+  await other.page.locator("[data-resign]").click();
+  await other.page.locator("[data-resign-really]").click();
+  for (const { page } of [maude, leo]) await page.locator("[data-rematch]").click();
+  const again = new RegExp(`#/table/(?!${/table\/(\d+)/.exec(maude.page.url())?.[1] ?? ""}$)\\d+$`);
+  for (const { page } of [maude, leo]) await page.waitForURL(again);
+  await maude.page.locator('[data-phase="playing"]').waitFor();
+});
+
+test("two people share a device: the hand is hidden until the right one takes it", async () => {
+  const { page, url } = await house.visitor();
+  await page.goto(url);
+  await page.locator('[data-game="rink-ratz"]').click();
+  await page.locator("[data-here]").click();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.locator("[data-hand-over]").waitFor();
+    assert.equal(await page.locator("[data-choice]").count(), 0);
+    await page.locator("[data-hand-over] button").click();
+    await page.locator("[data-choice]").first().click();
+    await page.locator("[data-choice]").first().waitFor({ state: "detached" });
+  }
+});
+
+test("nobody's console complained but about the lost connection", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket/));

@@ -1,0 +1,95 @@
+// A table server with the built page, a real browser, and people in front of it.
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+
+import { complaints, openBrowser } from "../../web/tools/browser.mjs";
+import { startServer } from "../../web/tools/server.mjs";
+
+export const games = ["rink-ratz", "powerplay", "xtra-innings", "pairadice", "double-echec"];
+const builtPage = resolve(import.meta.dirname, "../../build/page");
+
+export async function openHouse(port = undefined, folder = undefined) {
+  const server = await startServer(["--page", builtPage], port, folder);
+  const browser = await openBrowser();
+  const visitors = [];
+
+  /** Someone with a browser of his own. */
+  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude" } = {}) {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 740 : 800 },
+      locale: lang === "fr" ? "fr-CA" : "en-CA",
+      colorScheme: dark ? "dark" : "light",
+      reducedMotion: motion ? "no-preference" : "reduce",
+      hasTouch: width < 600,
+    });
+    await context.addInitScript((who) => {
+      if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
+    }, name);
+    const page = await context.newPage();
+    const frames = [];
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+    const told = complaints(page);
+    visitors.push({ name, told });
+    return { page, context, told, frames, url: server.url };
+  }
+
+  return {
+    server,
+    url: server.url,
+    visitor,
+    async close() {
+      await browser.close();
+      await server.stop();
+    },
+    /** Nobody's browser complained, but for what the test expects. */
+    assertQuiet(expected = /$^/) {
+      for (const { name, told } of visitors) assert.deepEqual(told.filter((each) => !expected.test(each)), [], `console of ${name}`);
+    },
+  };
+}
+
+/** From the lobby to a table against coaches: two clicks. */
+export async function sitDown(page, url, game) {
+  await page.goto(url);
+  await page.locator(`[data-game="${game}"]`).click();
+  await page.locator("[data-play]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+}
+
+/** To a table with options, by the dialog. */
+export async function sitDownWith(page, url, game, options) {
+  await page.goto(url);
+  await page.locator(`[data-game="${game}"]`).click();
+  await page.locator("[data-set]").click();
+  for (const [option, value] of Object.entries(options)) {
+    const field = page.locator(`[data-option="${option}"]`);
+    if ((await field.evaluate((node) => node.tagName)) === "SELECT") await field.selectOption(value);
+    else if ((await field.getAttribute("type")) === "checkbox") await field.setChecked(value === "on");
+    else await field.fill(value);
+  }
+  await page.locator("[data-lay]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+}
+
+/** Makes choices by pressing their buttons, until so many are made or the game is over. Returns how many. */
+export function playOn(page, most = Infinity, seconds = 90) {
+  return page.evaluate(async ([limit, patience]) => {
+    let made = 0;
+    let chance = 7;
+    const until = Date.now() + patience * 1000;
+    const over = () => document.querySelector('[data-phase="over"]') !== null;
+    while (!over() && made < limit) {
+      if (Date.now() > until) throw new Error(`no end after ${made} choices`);
+      const buttons = document.querySelectorAll("[data-choice]");
+      if (buttons.length === 0) {
+        await new Promise((done) => setTimeout(done, 2));
+        continue;
+      }
+      chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+      buttons[Math.floor((chance / 2 ** 32) * buttons.length)].click();
+      made += 1;
+      await new Promise((done) => setTimeout(done, 0));
+    }
+    return made;
+  }, [Number.isFinite(most) ? most : 1e9, seconds]);
+}

@@ -1,0 +1,10 @@
+// Letters without case and accents, so that « deuxieme » finds « deuxième ».
+export function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** Whether every word that is looked for is in the text. */
+export function matches(text: string, wanted: string): boolean {
+  const inside = plain(text);
+  return plain(wanted).split(/\s+/).every((word) => inside.includes(word));
+}
