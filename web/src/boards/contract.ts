@@ -69,6 +69,11 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   lit: string | null;
   /** tells the shell which choice the pointer or the focus is on, so that the list shows it too */
   light(choice: string | null): void;
+  /**
+   * For a board that shows `events` one after the other: says which of them it is at. Until it says null the shell
+   * tells only these, and keeps the score as it was.
+   */
+  tell(events: Event[] | null): void;
   /** false: the person or the system wants things to stand still */
   motion: boolean;
   /** the game is over (or this is a replay): nothing can be chosen */
@@ -129,6 +134,8 @@ export interface BoardModule<View = any, Data = any> {
   scoreboard(view: View, context: BoardContext<View, Data>): Scoreboard;
   /** unless given, by the event's name: …goal… is a goal, …penalty… a penalty */
   kind?(event: Event): EventKind;
+  /** milliseconds that the board takes to show what happened; a moment by their number unless given */
+  pace?(events: Event[]): number;
   /** the score sheet or box score, as paper; a plain table of the numbers unless given */
   Sheet?: Component<SheetProps<View, Data>>;
   /** buttons for real dice and cards; a field to type the notation in unless given */
