@@ -14,18 +14,20 @@ export async function openHouse(port = undefined, folder = undefined) {
   const visitors = [];
 
   /** Someone with a browser of his own. */
-  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude" } = {}) {
+  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude", worker = true } = {}) {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 740 : 800 },
       locale: lang === "fr" ? "fr-CA" : "en-CA",
       colorScheme: dark ? "dark" : "light",
       reducedMotion: motion ? "no-preference" : "reduce",
       hasTouch: width < 600,
+      serviceWorkers: worker ? "allow" : "block",
     });
     await context.addInitScript((who) => {
       if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
     }, name);
     const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
     const frames = [];
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
     const told = complaints(page);
@@ -72,13 +74,23 @@ export async function sitDownWith(page, url, game, options) {
 }
 
 /** Makes choices by pressing their buttons, until so many are made or the game is over. Returns how many. */
-export function playOn(page, most = Infinity, seconds = 90) {
-  return page.evaluate(async ([limit, patience]) => {
+export function playOn(page, most = 1e9) {
+  return choose(page, most, 1e9);
+}
+
+/** Makes choices until the table has come to entry `n`, for several people who play at once. */
+export function playUntil(page, n) {
+  return choose(page, 1e9, n);
+}
+
+function choose(page, most, last, seconds = 240) {
+  return page.evaluate(async ([limit, entry, patience]) => {
     let made = 0;
     let chance = 7;
     const until = Date.now() + patience * 1000;
     const over = () => document.querySelector('[data-phase="over"]') !== null;
-    while (!over() && made < limit) {
+    const at = () => Number(document.querySelector("[data-n]")?.dataset.n ?? 0);
+    while (!over() && made < limit && at() < entry) {
       if (Date.now() > until) throw new Error(`no end after ${made} choices`);
       const buttons = document.querySelectorAll("[data-choice]");
       if (buttons.length === 0) {
@@ -91,5 +103,5 @@ export function playOn(page, most = Infinity, seconds = 90) {
       await new Promise((done) => setTimeout(done, 0));
     }
     return made;
-  }, [Number.isFinite(most) ? most : 1e9, seconds]);
+  }, [most, last, seconds]);
 }

@@ -32,7 +32,7 @@ export interface BoardContext<View = unknown, Data = unknown> {
   options: Options;
   /** the game as the viewer may know it: docs/views/<game>.md */
   view: View;
-  /** the constant data of the game (decks, charts, rosters) as the server gives it; null if it has none */
+  /** the constant data of the game (decks, charts, rosters) as GET /api/games/{game}/data gives it: see GameData in the protocol */
   data: Data | null;
   /** the seat that looks, counted from 1; null for a spectator or an open replay */
   seat: Seat | null;

@@ -22,8 +22,3 @@ class Games {
 }
 
 export const games = new Games();
-
-/** The beginning of a game's message ids: rr for Rink Ratz. */
-export function prefixOf(game: GameInfo): string {
-  return game.rule_prefix.toLowerCase();
-}

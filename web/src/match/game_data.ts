@@ -1,8 +1,12 @@
-// The constant data of a game (decks, charts, rosters), fetched once; null from a server that has none to give.
-const known = new Map<string, Promise<unknown>>();
+import type { GameData } from "../protocol/protocol";
+import { call } from "../protocol/rest";
 
-export function gameData(game: string): Promise<unknown> {
-  const asked = known.get(game) ?? fetch(`/api/games/${game}/data`).then((answer) => (answer.ok ? answer.json() : null), () => null);
+const known = new Map<string, Promise<GameData>>();
+
+/** The constant data of a game (decks, charts, rosters), fetched once. */
+export function gameData(game: string): Promise<GameData> {
+  const asked = known.get(game) ?? call("data", { at: { game } });
   known.set(game, asked);
+  asked.catch(() => known.delete(game));
   return asked;
 }

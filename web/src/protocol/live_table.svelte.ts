@@ -1,6 +1,6 @@
 import type {
   AcceptedMessage, Command, Event, Happening, HintedMessage, Message, Notation, RefusedMessage, Seat, State,
-  TableId, Viewpoint, WelcomeMessage, NewsMessage, Word, You,
+  TableId, Viewpoint, WelcomeMessage, NewsMessage, You,
 } from "./protocol";
 import { LiveSocket, type Connection } from "./live_socket";
 
@@ -75,8 +75,9 @@ export class LiveTable {
     return this.send({ type: "play", seat, move });
   }
 
-  hint(seat: Seat, coach: Word) {
-    return this.send({ type: "hint", seat, coach });
+  /** What the best coach would play. */
+  hint(seat: Seat) {
+    return this.send({ type: "hint", seat });
   }
 
   /** Shows all that has come at once: the person does not want to wait. */

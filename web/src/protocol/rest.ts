@@ -10,6 +10,7 @@ const places: Places = {
   protocol: ["GET", "/api/protocol"],
   games: ["GET", "/api/games"],
   rules: ["GET", "/api/games/{game}/rules"],
+  data: ["GET", "/api/games/{game}/data"],
   texts: ["GET", "/api/texts"],
   new_guest: ["POST", "/api/guests"],
   new_account: ["POST", "/api/accounts"],

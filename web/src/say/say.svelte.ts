@@ -4,7 +4,8 @@ import { settings } from "../settings.svelte";
 import { fill, type Lang, type Params } from "./pattern";
 
 // All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts), one language at a time.
-const catalogs = $state<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
+// Replaced as a whole, so that a text is a plain lookup.
+let catalogs = $state.raw<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
 
 const pageTexts = {
   en: () => import("./texts_en"),
@@ -14,10 +15,8 @@ const pageTexts = {
 const loading: Partial<Record<Lang, Promise<void>>> = {};
 
 async function load(lang: Lang): Promise<void> {
-  const page = await pageTexts[lang]();
-  catalogs[lang] = { ...page.texts, ...catalogs[lang] };
-  const { texts } = await call("texts", { query: { lang } });
-  catalogs[lang] = { ...texts, ...catalogs[lang] };
+  const [page, server] = await Promise.all([pageTexts[lang](), call("texts", { query: { lang } })]);
+  catalogs = { ...catalogs, [lang]: { ...server.texts, ...page.texts } };
 }
 
 /** Fetches what is to be said in a language, once; a failure may be tried again. */
