@@ -69,6 +69,11 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   lit: string | null;
   /** tells the shell which choice the pointer or the focus is on, so that the list shows it too */
   light(choice: string | null): void;
+  /**
+   * For a board that shows `events` one after the other: says which of them it is at. Until it says null the shell
+   * tells only these, and keeps the score as it was.
+   */
+  tell(events: Event[] | null): void;
   /** false: the person or the system wants things to stand still */
   motion: boolean;
   /** the game is over (or this is a replay): nothing can be chosen */

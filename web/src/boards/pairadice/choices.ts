@@ -1,0 +1,8 @@
+// The choices of Pairadice Hockey: a verb, and whom or what it is about.
+export const verbOf = (choice: string): string => choice.split(":")[0] ?? "";
+export const aboutOf = (choice: string): string => choice.split(":")[1] ?? "";
+
+/** The choices about a man by his number: scratch, place, start, pull, replace... */
+export function aboutMan(choices: string[], no: number): string[] {
+  return choices.filter((choice) => aboutOf(choice) === String(no) && verbOf(choice) !== "time-out" && verbOf(choice) !== "stay");
+}
