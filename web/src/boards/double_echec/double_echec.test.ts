@@ -240,7 +240,7 @@ describe("the board itself", { timeout: 60_000 }, () => {
   });
 
   test("the sheet counts up and has the clock sheet", () => {
-    const { container } = render(Sheet, { props: { ...contextOf(asked.points.view), sheet: views.sheet } });
+    const { container } = render(Sheet, { props: { ...contextOf(asked.points.view), sheet: views.sheet, events: [] } });
     expect(container.querySelectorAll(".units i").length).toBe(views.sheet.clock.reduce((sum, { units }) => sum + units.length, 0));
     expect(container.textContent).toContain("Shots on goal");
   });

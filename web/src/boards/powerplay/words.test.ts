@@ -33,7 +33,7 @@ test("choices are worded in English and French", () => {
   expect(said("match:2", "en")).toBe("Challenge Bob");
   expect(said("exchange:3", "fr")).toBe("Échanger avec Cleo");
   expect(said("transfer:silver-skates", "en")).toBe("Transfer Silver Skates (forward 9)");
-  expect(said("give:wide-load", "fr")).toBe("Donner Convoi Large (défenseur 4)");
+  expect(said("give:wide-load", "fr")).toBe("Donner Convoi Large (défense 4)");
   expect(said("sitting-bully", "en")).toBe("Play Sitting Bully (forward 3 ★)");
   expect(said("draw:goalies", "fr")).toBe("Piger dans la pile des gardiens");
   expect(said("draw:none", "en")).toBe("Draw nothing");
