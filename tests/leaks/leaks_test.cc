@@ -241,8 +241,8 @@ INSTANTIATE_TEST_SUITE_P(Games, LeaksOf, testing::ValuesIn([] {
                            for (const GameInfo& game : games()) names.push_back(game.name);
                            return names;
                          }()),
-                         [](const auto& info) {
-                           std::string name(info.param);
+                         [](const auto& test) {
+                           std::string name(test.param);
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
