@@ -104,9 +104,8 @@ Verdict Site::read(const std::string& folder, Site& site) {
 }
 
 const Kept* Site::find(std::string_view path) const {
-  const std::string_view last = path.substr(std::min(path.rfind('/'), path.size()));
-  // A name with a dot is a file, which is there or not; all else is a view of the page.
-  const auto found = files_.find(last.find('.') == last.npos ? kIndex : path);
+  // A path with a dot is a file, which is there or not; all else is a view of the page.
+  const auto found = files_.find(path.find('.') == path.npos ? kIndex : path);
   return found == files_.end() ? nullptr : &found->second;
 }
 

@@ -325,7 +325,7 @@ TEST(RealDice, are_typed_in_by_who_sits_there_and_refereed) {
   EXPECT_TRUE(a.state().at("commitment").is_null());
   ASSERT_TRUE(a.command("roll", {{"outcome", "12"}}));
   EXPECT_FALSE(a.command("roll", {{"outcome", "99"}}));
-  EXPECT_EQ(a.refusal(), "refused.unreadable");
+  EXPECT_EQ(a.refusal(), "refused.unreadable_outcome");
   ASSERT_TRUE(a.command("roll", {{"outcome", "3"}}));
   for (const char* card :
        {"8", "3", "11", "8", "4", "4", "15", "1", "7", "9", "2", "14", "6", "10", "13", "5"})
