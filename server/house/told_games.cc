@@ -38,8 +38,10 @@ json::value id_if_there(const Texts& texts, const std::string& id) {
 json::object option_json(const GameInfo& game, const OptionSpec& spec, const Texts& texts) {
   const std::string name(spec.name);
   const std::string prefix = small_prefix(game);
+  // A number without words of its own is told by its bounds.
+  const bool counts = spec.words.empty();
   json::array values;
-  for (int value = spec.low; value <= spec.high; ++value) {
+  for (int value = spec.low; value <= spec.high && !counts; ++value) {
     const std::string word(write_option(spec, static_cast<std::int16_t>(value)).view());
     values.push_back(json::object{
         {"value", word}, {"title", id_if_there(texts, prefix + "value." + name + "." + word)}});
@@ -48,7 +50,9 @@ json::object option_json(const GameInfo& game, const OptionSpec& spec, const Tex
           {"title", prefix + "option_name." + name},
           {"help", prefix + "option_help." + name},
           {"normal", write_option(spec, spec.normal).view()},
-          {"values", std::move(values)}};
+          {"values", std::move(values)},
+          {"low", counts ? json::value(spec.low) : json::value(nullptr)},
+          {"high", counts ? json::value(spec.high) : json::value(nullptr)}};
 }
 
 std::size_t seats_with(const GameInfo& game, const OptionSpec* spec, int value) {

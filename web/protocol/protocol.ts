@@ -296,8 +296,12 @@ export interface OptionInfo {
   help: MessageId;
   /** its normal value */
   normal: Word;
-  /** all values, in their order */
+  /** all values, in their order; none for a number, which has bounds */
   values: Array<OptionValue>;
+  /** the lowest value of a number */
+  low: Number | null;
+  /** the highest value of a number */
+  high: Number | null;
 }
 
 /** A game of the catalog. */

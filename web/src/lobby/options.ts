@@ -1,14 +1,9 @@
 import type { OptionInfo, OptionValue } from "../protocol/protocol";
 import { has, say } from "../say/say.svelte";
 
-// A list of numbers this long is typed in instead.
-const longest = 12;
-
-/** The bounds of an option that is a number out of many; null if its values are chosen from a list. */
-export function boundsOf(option: OptionInfo): { low: string; high: string } | null {
-  const numbers = option.values.every(({ value, title }) => title === null && /^-?\d+$/.test(value));
-  if (!numbers || option.values.length <= longest) return null;
-  return { low: option.values[0]!.value, high: option.values.at(-1)!.value };
+/** The bounds of an option that is a number; null if its values are chosen from a list. */
+export function boundsOf({ low, high }: OptionInfo): { low: number; high: number } | null {
+  return low === null || high === null ? null : { low, high };
 }
 
 export function isSwitch({ values }: OptionInfo): boolean {
