@@ -162,6 +162,7 @@ Directions Ice::goalie_steps(Team team) const {
   if (side.goalie == kNobody) return 0;
   const Square at = side.at[side.goalie];
   auto open = static_cast<Directions>(rink_.steps[at] & ~Window(state_, at).taken_around(kNoStep));
+  if (state_.puck.loose()) open &= static_cast<Directions>(~towards(at, state_.puck.at));
   if (goalie_in_[team]) return open & rink_.reserved_around[team][at];
   const int now = rink_.to_nearest_net(at, team);
   if (goalie_in_[other(team)])
@@ -170,7 +171,6 @@ Directions Ice::goalie_steps(Team team) const {
   for (unsigned rest = open; rest != 0; rest &= rest - 1) {
     const int direction = std::countr_zero(rest);
     const Square to = beside(at, direction);
-    if (state_.puck.loose() && to == state_.puck.at) continue;
     if (rink_.to_nearest_net(to, team) < now) nearer |= bit(direction);
   }
   return nearer;

@@ -1,3 +1,4 @@
+#include "games/double_echec/ice.h"
 #include "games/double_echec/tests/bench.h"
 
 namespace benchboss::double_echec {
@@ -24,6 +25,18 @@ TEST(DoubleEchec, DE_83_the_goalie_moves_within_his_zone_or_back_to_it) {
   out.draw("h24", "g");
   out.before_defence().roll("2");
   EXPECT_EQ(out.choices(), "1-ne 1-e 1-se stop");
+}
+
+// He would stand on it without having it; to have it he must go for it (DE-84).
+TEST(DoubleEchec, DE_83_the_goalie_does_not_step_onto_a_loose_puck_in_his_zone) {
+  Bench bench;
+  bench.draw("h12", "A");
+  bench.draw("g28", "*");
+  const State& state = bench.state();
+  const Directions steps = Ice(bench.rules(), state).goalie_steps(kVisitors);
+  EXPECT_EQ(
+      steps & towards(state.sides[kVisitors].at[state.sides[kVisitors].goalie], state.puck.at), 0);
+  EXPECT_EQ(std::popcount(unsigned{steps}), 1);
 }
 
 TEST(DoubleEchec, DE_84_he_goes_for_a_loose_puck_in_his_end_with_one_die_and_holds_it_there) {
