@@ -24,6 +24,7 @@ view.json, choices.json, events.json) into a folder of /tmp. BENCHBOSS names the
   --motion             with things moving (otherwise they stand still, which is quicker)
   --whole              pictures of the whole page instead of the window
   --out FOLDER         where to put them
+  --lobby              a picture of the lobby as well
   --axe                look for barriers with axe`;
 
 const { values: flags, positionals } = parseArgs({
@@ -32,7 +33,7 @@ const { values: flags, positionals } = parseArgs({
     set: { type: "string", multiple: true, default: [] }, lang: { type: "string", default: "en" },
     width: { type: "string", default: "1280" }, height: { type: "string" }, moves: { type: "string", default: "12" },
     every: { type: "string" }, first: { type: "string", default: "" }, hinted: { type: "boolean" }, seed: { type: "string", default: "1" },
-    dark: { type: "boolean" }, motion: { type: "boolean" }, whole: { type: "boolean" }, out: { type: "string" }, axe: { type: "boolean" },
+    dark: { type: "boolean" }, motion: { type: "boolean" }, whole: { type: "boolean" }, out: { type: "string" }, axe: { type: "boolean" }, lobby: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
@@ -95,6 +96,7 @@ try {
 
   await page.goto(page_url);
   await page.locator(`[data-game="${game}"]`).first().waitFor();
+  if (flags.lobby) await picture("lobby");
   // The table is opened by the page's own session, with the options of the command line and greedy coaches.
   const table = await page.evaluate(async ([name, lang, set]) => {
     const headers = { "Content-Type": "application/json", "Accept-Language": lang };
