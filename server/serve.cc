@@ -1,5 +1,6 @@
 #include "server/serve.h"
 
+#include "server/house/house.h"
 #include "server/house/secrets.h"
 
 #include <fcntl.h>

@@ -1,5 +1,6 @@
 #pragma once
 #include "match/table.h"
+#include "server/house/log.h"
 #include "server/house/settings.h"
 #include "server/net/network.h"
 

@@ -119,7 +119,7 @@ const told = { moves: 0, accepted: 0, refused: 0, reconnects: 0, events: 0 };
 class Player {
   seen = 0;
   lastEvent = 0;
-  pending = false;
+  pending = null; // the command that was not acknowledged yet
 
   constructor(guest, table) {
     this.guest = guest;
@@ -128,11 +128,20 @@ class Player {
   }
 
   async connect() {
-    this.live = await Live.open(this.guest, this.table, this.seen, (message) => this.hear(message));
+    const early = [];
+    let hear = (message) => early.push(message);
+    this.live = await Live.open(this.guest, this.table, this.seen, (message) => hear(message));
+    hear = (message) => this.hear(message);
+    early.forEach(hear);
   }
 
   hear(message) {
-    if (message.type === "accepted") { told.accepted += 1; this.pending = false; }
+    if (message.type === "accepted") {
+      told.accepted += 1;
+      if (message.id !== this.pending?.id) return;
+      this.pending = null;
+      if (message.n <= this.seen) this.act(); // otherwise the news are on their way
+    }
     if (message.type === "refused") fail(`refused: ${JSON.stringify(message.refusal)}`);
     if (message.type !== "welcome" && message.type !== "news") return;
     if (message.state.n < this.seen) fail(`entry ${message.state.n} after ${this.seen}`);
@@ -144,14 +153,21 @@ class Player {
         told.events += 1;
       }
     if (message.state.phase === "over") return this.finish(message.state);
-    for (const { seat, choices } of message.viewpoints)
+    this.viewpoints = message.viewpoints;
+    // Whether it arrived is not known after a lost connection: the same command is sent again.
+    if (message.type === "welcome" && this.pending) this.live.send(this.pending);
+    this.act();
+  }
+
+  act() {
+    for (const { seat, choices } of this.viewpoints)
       if (choices.length > 0 && !this.pending) this.play(seat, choices[Math.floor(Math.random() * choices.length)]);
   }
 
   play(seat, move) {
     told.moves += 1;
-    this.pending = true;
     const command = { type: "play", id: `m${told.moves}`, seen: this.seen, seat, move };
+    this.pending = command;
     this.live.send(command);
     // Repeating is harmless.
     if (told.moves % 7 === 0) this.live.send(command);
@@ -159,7 +175,6 @@ class Player {
     if (told.moves === 20) {
       this.live.close();
       told.reconnects += 1;
-      this.pending = false;
       setTimeout(() => this.connect(), 50);
     }
   }

@@ -2,6 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "embedded/server.h"
+#include "match/sealed_dice.h"
 #include "server/house/secrets.h"
 
 #include <algorithm>
@@ -40,6 +41,7 @@ House::House(Surroundings surroundings, HouseSettings settings)
       requests_(settings_.requests),
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
+      paces_(random_seed()),
       alive_(std::make_shared<bool>(true)),
       workers_(std::make_unique<Workers>(settings_.workers)) {
   const std::vector<TableId> waiting = around_.store.tables_to_wake();
@@ -178,7 +180,51 @@ void House::drop(const AwakeTable& table) {
   awake_.erase(table->row.id);
 }
 
+// Notes who is asked for what since when, and how long what goes without saying is to take. Not at
+// a table over days, where people take hours, and not for who is away: he could not have passed.
+void House::note_askings(Awake& table) {
+  const LiveTable& live = *table.live;
+  const Milliseconds now = around_.now();
+  for (Seat seat = 0; seat < live.seating().places.size(); ++seat) {
+    Asking& asking = table.askings[seat];
+    const std::uint32_t n = live.asked_by(seat);
+    if (n != asking.n) asking = {n, now, 0};
+    if (n == 0) continue;
+    const PersonId person = live.seating().places[seat].person;
+    const std::string move = live.terms().over_days ? std::string() : live.unsaid(seat);
+    const bool for_him = !move.empty() && present(table).contains(person);
+    if (!for_him) asking.unsaid = 0;
+    if (!for_him || asking.unsaid != 0) continue;
+    table.unsaid.insert(move);
+    asking.unsaid = now + table.paces[person].any(paces_);
+    if (live.clock().is_on())
+      asking.unsaid = std::min(asking.unsaid, now + live.clock().left(seat, now) / 2);
+  }
+}
+
+// How long a person took where he could have had no choice.
+void House::note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices) {
+  const auto might_be_unsaid = [&](const std::string& choice) {
+    return table.unsaid.contains(choice);
+  };
+  if (choices.size() < 2 || std::none_of(choices.begin(), choices.end(), might_be_unsaid)) return;
+  table.paces[table.live->seating().places[seat].person].note(around_.now() -
+                                                              table.askings[seat].at);
+}
+
+void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
+  for (Seat seat = 0; seat < table->live->seating().places.size(); ++seat) {
+    const Milliseconds due = table->askings[seat].unsaid;
+    if (due == 0 || due > now || !ready_to_write().accepted()) continue;
+    table->askings[seat].unsaid = 0;
+    Batch batch{now, table->live->seating().places[seat].person, {}};
+    table->live->say_the_unsaid(batch, seat);
+    if (!batch.rows.empty()) commit(table, std::move(batch), {}, {});
+  }
+}
+
 void House::look_after(const AwakeTable& table) {
+  note_askings(*table);
   if (table->thinking || table->dropped || stopping_) return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
   if (!seat) return;
@@ -278,7 +324,10 @@ void House::tick() {
   std::vector<TableId> sleepy;
   for (const auto& [id, table] : awake_) {
     const Milliseconds deadline = table->live->clock().deadline();
-    if ((deadline != 0 && deadline <= now) || table->past != nullptr) {
+    const bool speaks = std::any_of(
+        table->askings.begin(), table->askings.end(),
+        [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
+    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks) {
       due.push_back(table);
     } else if (table->used + settings_.sleep_after <= now && may_sleep(*table)) {
       sleepy.push_back(id);
@@ -290,6 +339,7 @@ void House::tick() {
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {
   show_past(*table, now);
+  say_the_unsaid(table, now);
   const Milliseconds deadline = table->live->clock().deadline();
   if (deadline == 0 || deadline > now || !ready_to_write().accepted()) return;
   Batch batch{now, 0, {}};

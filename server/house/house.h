@@ -1,10 +1,12 @@
 #pragma once
 #include "catalog/texts.h"
 #include "server/house/bucket.h"
+#include "server/house/door.h"
 #include "server/house/http.h"
 #include "server/house/kept.h"
 #include "server/house/log.h"
 #include "server/house/metrics.h"
+#include "server/house/pace.h"
 #include "server/house/settings.h"
 #include "server/house/workers.h"
 #include "server/live/live_table.h"
@@ -14,6 +16,7 @@
 
 #include <boost/json/object.hpp>
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -37,52 +40,29 @@ struct Surroundings {
   Log log;
 };
 
-using SocketId = std::uint64_t;
-
-// Why a socket is closed: the codes of data/protocol.json.
-inline constexpr std::uint16_t kSlow = 4000;
-inline constexpr std::uint16_t kRestart = 4001;
-inline constexpr std::uint16_t kTrouble = 4002;
-inline constexpr std::uint16_t kClosed = 4003;
-inline constexpr std::uint16_t kUnreadable = 4004;
-inline constexpr std::uint16_t kTooMuch = 4005;
-
 // What someone may do, each more than the one before.
 enum class Standing : std::uint8_t { stranger, person, spectator, seat, owner, admin };
 
 // All tables and people of a server, without a network: requests and messages come in, answers and
 // messages go out. One thread runs it, so every match has one writer.
-class House {
+class House final : public Door {
  public:
   House(Surroundings surroundings, HouseSettings settings);
   House(const House&) = delete;
   House& operator=(const House&) = delete;
-  ~House();
+  ~House() override;
 
-  void request(HttpRequest request, Reply reply);
-
-  // Whether a WebSocket may be opened, and whose it is.
-  struct Admission {
-    bool admitted = false;
-    HttpAnswer refusal;
-    TableId table = 0;
-    PersonId person = 0;
-    bool admin = false;
-    Lang lang = Lang::en;
-  };
-  Admission admit(const HttpRequest& request);
-  // 0 if the table is gone by now.
-  SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire);
-  void receive(SocketId socket, std::string_view text);
-  void disconnect(SocketId socket);
-
-  // To be called some twenty times a second: clocks, coaches after a restart, sleep.
-  void tick();
-  // Tells everybody to come back later, and waits until all is on disk.
-  void stop();
+  void request(HttpRequest request, Reply reply) override;
+  Admission admit(const HttpRequest& request) override;
+  SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) override;
+  void receive(SocketId socket, std::string_view text) override;
+  void disconnect(SocketId socket) override;
+  void note_slow_reader() override { ++metrics_.slow_readers; }
+  std::size_t sockets() const override { return sockets_.size(); }
+  void tick() override;
+  void stop() override;
 
   std::size_t awake_tables() const { return awake_.size(); }
-  std::size_t sockets() const { return sockets_.size(); }
   bool is_healthy() const { return !failing_; }
   // Nothing is on its way to the disk, and nobody thinks.
   bool is_quiet() const { return outstanding_ == 0 && workers_->is_idle(); }
@@ -102,6 +82,13 @@ class House {
     Bucket allowance;
   };
 
+  // A decision that a seat is asked for.
+  struct Asking {
+    std::uint32_t n = 0;      // the row that asked for it
+    Milliseconds at = 0;      // when
+    Milliseconds unsaid = 0;  // when it is made for the seat because it goes without saying; 0: not
+  };
+
   // A table that is in memory.
   struct Awake {
     TableRow row;
@@ -112,6 +99,9 @@ class House {
     bool dropped = false;  // after a trouble of the disk: the journal is read anew
     Milliseconds used = 0;
     std::map<PersonId, Milliseconds> away_since;
+    std::map<PersonId, Pace> paces;
+    std::array<Asking, kMaxSeats> askings;
+    std::set<std::string> unsaid;     // what went without saying here before
     std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
     std::deque<JournalRow> to_come;   // what they have not seen yet
   };
@@ -163,6 +153,9 @@ class House {
   void trouble(const Verdict& fault, const std::vector<AwakeTable>& tables);
   Verdict ready_to_write() const;
   void look_after(const AwakeTable& table);
+  void note_askings(Awake& table);
+  void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
+  void say_the_unsaid(const AwakeTable& table, Milliseconds now);
   void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
   void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
                      AwakeTable& next);
@@ -271,6 +264,7 @@ class House {
   bool failing_ = false;         // until everything outstanding has failed
   Verdict last_trouble_;
   bool stopping_ = false;
+  Philox paces_;                 // for how long people seem to think
   std::shared_ptr<bool> alive_;  // for what comes back after the house is gone
   std::unique_ptr<Workers> workers_;
 };

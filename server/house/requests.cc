@@ -135,7 +135,7 @@ void House::request(HttpRequest request, Reply reply) {
   (this->*find_handler(asked->call->name))(asked);
 }
 
-House::Admission House::admit(const HttpRequest& request) {
+Admission House::admit(const HttpRequest& request) {
   Admission admission;
   Asked asked;
   asked.request = request;

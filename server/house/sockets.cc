@@ -103,6 +103,7 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
   } else {
     table.away_since[person] = around_.now();
   }
+  note_askings(table);
   // Written down first: sending may put somebody out who reads too slowly.
   Outbox outbox;
   for (const Seat seat : table.live->seating().seats_of(person)) {
@@ -307,9 +308,15 @@ void House::refuse(const Command& command, const Verdict& verdict) {
 }
 
 Verdict House::play(Command& command) {
-  return acknowledge(command, command.table->live->play(command.batch, seat_of(command.message),
-                                                        text_in(command.message, "move"),
-                                                        seen_in(command.message)));
+  const Seat seat = seat_of(command.message);
+  LiveTable& live = *command.table->live;
+  std::vector<std::string> choices;
+  if (live.match() != nullptr && !command.table->unsaid.empty())
+    choices = live.match()->table().choices(seat);
+  Verdict verdict =
+      live.play(command.batch, seat, text_in(command.message, "move"), seen_in(command.message));
+  if (verdict.accepted()) note_pace(*command.table, seat, choices);
+  return acknowledge(command, std::move(verdict));
 }
 
 Verdict House::roll(Command& command) {

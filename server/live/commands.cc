@@ -176,6 +176,20 @@ Verdict LiveTable::coach_plays(Batch& batch, Seat seat, std::string_view move) {
   return {};
 }
 
+std::string LiveTable::unsaid(Seat seat) const {
+  const bool his = phase_ == TablePhase::playing && seating_.has(seat) &&
+                   seating_.places[seat].kind == Place::Kind::person &&
+                   seating_.places[seat].decider().empty();
+  return his ? match_->table().by_itself(seat) : std::string();
+}
+
+void LiveTable::say_the_unsaid(Batch& batch, Seat seat) {
+  const std::string move = unsaid(seat);
+  if (move.empty() || !match_->table().play(seat, move).accepted()) return;
+  add_line(batch);
+  settle(batch);
+}
+
 Verdict LiveTable::roll(Batch& batch, std::string_view outcome, std::uint32_t seen) {
   if (Verdict why = in_play(); !why.accepted()) return why;
   if (seating_.seats_of(batch.person).empty()) return no("table.not_your_seat");

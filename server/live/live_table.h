@@ -80,6 +80,10 @@ class LiveTable {
   std::uint64_t events_at(std::uint32_t n) const;
   // The number of the last row of a command that was done before.
   std::optional<std::uint32_t> done(PersonId person, std::string_view command) const;
+  // The row that asked the seat for the decision it owes; 0 if it is not asked.
+  std::uint32_t asked_by(Seat seat) const { return asked_.has(seat) ? asked_since_[seat] : 0; }
+  // The decision that a person owes and that goes without saying; empty if he must be asked.
+  std::string unsaid(Seat seat) const;
   // A seat that is asked and that a coach decides for.
   std::optional<Seat> coach_to_decide() const;
   // Whether all people asked for a rematch that has not begun.
@@ -102,6 +106,8 @@ class LiveTable {
   Verdict mute(Batch& batch, Seat seat, bool on);
   Verdict ask_rematch(Batch& batch);
   Verdict coach_plays(Batch& batch, Seat seat, std::string_view move);
+  // Makes the decision that goes without saying; like a move of the person to everybody else.
+  void say_the_unsaid(Batch& batch, Seat seat);
   void go_on_at(Batch& batch, TableId rematch);
   void run_out_of_time(Batch& batch);
   void restart_clock(Batch& batch);

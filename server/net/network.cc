@@ -32,7 +32,7 @@ constexpr std::string_view kContentPolicy =
 
 // What connections share.
 struct Hall {
-  House* house = nullptr;
+  Door* house = nullptr;
   NetworkSettings settings;
   std::map<std::string, std::size_t> by_address;
   std::size_t connections = 0;
@@ -155,7 +155,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
         hall_(hall),
         guest_(std::move(guest)) {}
 
-  void accept(BeastRequest request, const House::Admission& admission) {
+  void accept(BeastRequest request, const Admission& admission) {
     beast::get_lowest_layer(stream_).expires_never();
     websocket::stream_base::timeout timeout{};
     timeout.handshake_timeout = 10s;
@@ -180,7 +180,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
   void send(std::shared_ptr<const std::string> text) override {
     if (code_ != 0) return;
     if (waiting_.size() >= kMostWaitingTexts || bytes_ + text->size() > kMostWaitingBytes) {
-      ++hall_.house->metrics().slow_readers;
+      hall_.house->note_slow_reader();
       too_slow();
       return;
     }
@@ -293,7 +293,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   }
 
   void upgrade(BeastRequest request) {
-    House::Admission admission =
+    Admission admission =
         hall_.house->admit(read_request(BeastRequest(request), peer_, hall_.settings.behind_proxy));
     if (!admission.admitted) return write(std::move(admission.refusal));
     std::make_shared<TableSocket>(std::move(stream_), hall_, guest_)
@@ -431,7 +431,7 @@ std::uint16_t Network::port() const {
 
 void Network::post(std::function<void()> job) { asio::post(parts_->context, std::move(job)); }
 
-void Network::serve(House& house) {
+void Network::serve(Door& house) {
   parts_->hall.house = &house;
   Error ignored;
   parts_->signals.add(SIGINT, ignored);

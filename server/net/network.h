@@ -1,6 +1,6 @@
 #pragma once
 #include "match/table.h"
-#include "server/house/house.h"
+#include "server/house/door.h"
 
 #include <cstdint>
 #include <functional>
@@ -33,7 +33,7 @@ class Network {
   // Runs something on the house's thread; from any thread.
   void post(std::function<void()> job);
   // Serves until SIGINT, SIGTERM or stop(). Everybody is told, and everything is on disk.
-  void serve(House& house);
+  void serve(Door& house);
   // From any thread.
   void stop();
 

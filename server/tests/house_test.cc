@@ -283,7 +283,7 @@ TEST(Sockets, must_say_hello_first) {
   const TableId id = ann.open("rink-ratz", {"me", "coach random"});
   Seated a(house, ann, id);
   a.hang_up();
-  const House::Admission admission =
+  const Admission admission =
       house.house().admit(ann.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
   class Mute final : public Wire {
    public:

@@ -147,7 +147,7 @@ class FuzzHouse {
   std::string cookie_;
   std::string csrf_;
   TableId table_ = 0;
-  House::Admission admission_;
+  Admission admission_;
   std::uint64_t used_ = 0;
 };
 

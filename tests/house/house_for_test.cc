@@ -195,7 +195,7 @@ Seated::Seated(HouseForTest& house, const Visitor& visitor, TableId table, std::
     : house_(house), wire_(std::make_shared<Recorder>()) {
   const HttpRequest request =
       visitor.request("GET", "/api/tables/" + std::to_string(table) + "/live");
-  const House::Admission admission = house.house().admit(request);
+  const Admission admission = house.house().admit(request);
   admitted_ = admission.admitted;
   status_ = admission.refusal.status;
   if (!admitted_) return;

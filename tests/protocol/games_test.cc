@@ -75,6 +75,15 @@ class Company {
   std::vector<std::unique_ptr<Seated>> seated;
 };
 
+// Of the last events only who, which side and the how manieth duel can be read.
+void expect_nothing_but_seats(const Seated& other) {
+  for (const json::value& event : other.last().at("viewpoints").at(0).at("events").as_array())
+    for (const auto& arg : event.at("args").as_object())
+      EXPECT_TRUE(arg.key() == "seat" || arg.key() == "team" || arg.key() == "number" ||
+                  arg.value().is_null())
+          << event;
+}
+
 class Games : public testing::TestWithParam<std::string_view> {
  protected:
   const GameInfo& game = *find_game(GetParam());
@@ -127,12 +136,7 @@ TEST_P(Games, sealed_decisions_tell_the_others_nothing_but_that_they_were_made) 
       const json::object turn = hands[0]->state().at("turn").as_object();
       if (asked < 2 || turn.at("seats").as_array().size() != asked - 1) break;
       for (const Seated* other : hands)
-        if (other != each)
-          for (const json::value& event :
-               other->last().at("viewpoints").at(0).at("events").as_array())
-            for (const auto& arg : event.at("args").as_object())
-              EXPECT_TRUE(arg.key() == "seat" || arg.key() == "team" || arg.value().is_null())
-                  << event;
+        if (other != each) expect_nothing_but_seats(*other);
       break;
     }
   }
@@ -211,8 +215,8 @@ INSTANTIATE_TEST_SUITE_P(All, Games, testing::ValuesIn([] {
                            for (const GameInfo& game : games()) names.push_back(game.name);
                            return names;
                          }()),
-                         [](const auto& info) {
-                           std::string name(info.param);
+                         [](const auto& test) {
+                           std::string name(test.param);
                            std::replace(name.begin(), name.end(), '-', '_');
                            return name;
                          });
@@ -262,7 +266,7 @@ TEST(BroughtData, a_bad_roster_is_refused_with_its_line) {
       "POST", "/api/tables",
       json::object{
           {"game", "pairadice"},
-          {"data", json::object{{"home", "team,Nobody\nno,name\n"}}},
+          {"data", json::object{{"home", "team,Nobody\nno,name,pos\nx,y,z\n"}}},
           {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "here"}}}}});
   EXPECT_EQ(answer.status, 400);
   EXPECT_TRUE(answer.object().at("refusal").at("words").as_object().contains("line"))
