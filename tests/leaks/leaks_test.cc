@@ -133,7 +133,8 @@ class TwoWorlds {
   }
 
  private:
-  static constexpr int kTries = 6;
+  static constexpr int kTries = 4;
+  static constexpr std::size_t kOthers = 3;  // opening a game to try something costs most
 
   struct World {
     HouseForTest house;
@@ -145,12 +146,13 @@ class TwoWorlds {
     std::unique_ptr<Table> twin;  // of the test, to look into
   };
 
-  std::string seen(const Table& table) const {
+  // What he saw before is the same by now.
+  std::string seen(const Table& table, std::uint64_t since) const {
     const Turn turn = table.turn();
     std::string all = json::serialize(table.view(viewer_)) + std::to_string(table.event_count()) +
                       std::to_string(static_cast<int>(turn.owes));
     for (Seat seat = 0; seat < table.seats(); ++seat) all += turn.asks(seat) ? "a" : "-";
-    for (const SaidEvent& event : table.events(viewer_, 0)) {
+    for (const SaidEvent& event : table.events(viewer_, since)) {
       all += std::string(event.id) + event.rule;
       for (const SaidArg& arg : event.args)
         all += arg.hidden ? "?" : std::to_string(arg.value) + std::string(arg.term);
@@ -168,8 +170,9 @@ class TwoWorlds {
   std::optional<std::string> seen_after(const Table& table, const Line& line) const {
     const std::unique_ptr<Table> copy = open_table(header_).table;
     for (const Line& each : table.lines()) apply(*copy, each);
+    const std::uint64_t before = copy->event_count();
     if (!apply(*copy, line)) return std::nullopt;
-    return seen(*copy);
+    return seen(*copy, before);
   }
 
   Line any_step(const Table& table, const Turn& turn) {
@@ -184,16 +187,16 @@ class TwoWorlds {
   // What could be done there instead, the same thing last. The viewer himself does the same.
   std::vector<Line> others(const Table& table, const Line& here) {
     std::vector<Line> all;
-    if (here.kind == Line::Kind::chance)
+    if (here.kind == Line::Kind::chance && !has_open_chance(header_.game))
       for (const OddsLine& line : table.odds())
         all.push_back({Line::Kind::chance, 0, line.outcome});
-    else if (here.seat != viewer_)
+    if (here.kind == Line::Kind::move && here.seat != viewer_)
       for (const std::string& choice : table.choices(here.seat))
         all.push_back({Line::Kind::move, here.seat, choice});
     std::erase(all, here);
     for (std::size_t i = all.size(); i > 1; --i)
       std::swap(all[i - 1], all[random_.below(static_cast<std::uint32_t>(i))]);
-    if (all.size() > kTries) all.resize(kTries);
+    if (all.size() > kOthers) all.resize(kOthers);
     all.push_back(here);
     return all;
   }
@@ -221,7 +224,7 @@ TEST_P(LeaksOf, a_viewer_gets_the_same_bytes_whatever_was_dealt_that_he_may_not_
   const GameInfo& game = *find_game(GetParam());
   int differences = 0;
   for (const Variant& variant : game.variants)
-    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    for (std::uint64_t seed = 1; seed <= (&variant == &game.variants[0] ? 3 : 1); ++seed)
       for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator}) {
         TwoWorlds worlds(game, variant, viewer, seed);
         for (int step = 0; step < 60 && worlds.step(); ++step) continue;
