@@ -11,6 +11,8 @@ import { board } from ".";
 import type { View } from "./view";
 
 const view = duel as unknown as View;
+// Six portraits and a dozen thumbnails take a while where many tests share a processor.
+vi.setConfig({ testTimeout: 30_000 });
 
 function table(some: Partial<View>, choices: string[], seat: number | null = 1) {
   const play = vi.fn();

@@ -1,7 +1,7 @@
 // The sixth word of a look: what a player carries, wears or got in a corner of the rink.
+import { bolt } from "./emblems";
 import type { Extra } from "./look";
 import type { Model } from "./model";
-import { bolt } from "./headgear";
 import { both, bumps, ink, line, mirrored, moved, shape, spot, tone } from "./pen";
 
 type Drawn = (model: Model) => string;
@@ -49,5 +49,3 @@ const front: Partial<Record<Extra, Drawn>> = {
 export const extraBehind = (model: Model) => back[model.look.extra]?.(model) ?? "";
 export const extraOnFace = (model: Model) => onFace[model.look.extra]?.(model) ?? "";
 export const extraInFront = (model: Model) => front[model.look.extra]?.(model) ?? "";
-
-export const drop = (x: number, y: number, s: number, fill = "#7cc7ec") => moved(x, y, `<path d="M0 -6Q5 1 4 4Q2.6 7 0 7Q-2.6 7 -4 4Q-5 1 0 -6Z" fill="${fill}" stroke-width="1.5"/>${spot(-1.4, 3, 1, 1.4, "#fff")}`, ` scale(${s})`);

@@ -1,11 +1,12 @@
 // What sits on the head. Everything is fitted to the face: its half width, its top and the line of the brow.
+import { bolt, flake, leaf, star } from "./emblems";
 import type { Headgear } from "./look";
 import type { Model } from "./model";
 import { both, bumps, ink, line, moved, oval, shape, spot, tone } from "./pen";
 import { paint, shellKind } from "./masks";
 
 /** The dome that helmets and caps share: down to the brow, bulging a little over the ears. */
-export function dome({ face }: Model, rise = 8, wide = 3.5, lift = 4): string {
+function dome({ face }: Model, rise = 8, wide = 3.5, lift = 4): string {
   const h = face.half + wide;
   const b = face.brow;
   return `M${50 - h} ${b + 3}C${50 - h - 1.5} ${face.top - rise * 0.2} ${50 - h * 0.62} ${face.top - rise} 50 ${face.top - rise}C${50 + h * 0.62} ${face.top - rise} ${50 + h + 1.5} ${face.top - rise * 0.2} ${50 + h} ${b + 3}Q50 ${b - lift - 4} ${50 - h} ${b + 3}Z`;
@@ -24,22 +25,6 @@ function helmet(model: Model): string {
 
 const shine = ({ face }: Model) => tone(`M${50 - face.half * 0.72} ${face.top + 1}Q${50 - face.half * 0.5} ${face.top - 4.6} ${50 - face.half * 0.2} ${face.top - 5.4}Q${50 - face.half * 0.5} ${face.top - 1.6} ${50 - face.half * 0.6} ${face.top + 3}Z`, "#fff", 0.55);
 
-export const bolt = (x: number, y: number, size: number, fill = "#ffe14d") =>
-  moved(x, y, `<path d="M1.6 -8L-5.4 1.6H-0.4L-2 8L5.4 -2.4H0.4Z" fill="${fill}" stroke-width="1.6"/>`, ` scale(${size})`);
-
-export const star = (x: number, y: number, r: number, fill = "#ffe14d", stroke = true) => {
-  let d = "";
-  for (let i = 0; i < 10; i += 1) {
-    const angle = (Math.PI / 5) * i - Math.PI / 2;
-    const reach = i % 2 === 0 ? r : r * 0.45;
-    d += `${i === 0 ? "M" : "L"}${(x + reach * Math.cos(angle)).toFixed(1)} ${(y + reach * Math.sin(angle)).toFixed(1)}`;
-  }
-  return `<path d="${d}Z" fill="${fill}"${stroke ? ' stroke-width="1.4"' : ' stroke="none"'}/>`;
-};
-
-export const flake = (x: number, y: number, r: number, colour = "#7fb6e6") =>
-  [0, 60, 120].map((angle) => moved(x, y, line(`M0 ${-r}V${r}M${-r * 0.3} ${-r * 0.85}L0 ${-r * 0.5}L${r * 0.3} ${-r * 0.85}M${-r * 0.3} ${r * 0.85}L0 ${r * 0.5}L${r * 0.3} ${r * 0.85}`, 1.4, colour), ` rotate(${angle})`)).join("");
-
 const bricks = ({ face, cloth }: Model) => {
   const h = face.half * 0.75;
   const t = face.top - 8;
@@ -54,7 +39,7 @@ const warning = ({ face }: Model) => {
   return [-14, -5, 4, 13].map((x) => tone(`M${50 + x} ${t + 13}l4.6 0l-3.4 -7l-4.6 0z`, ink)).join("");
 };
 
-export function rim(model: Model): string {
+function rim(model: Model): string {
   const { face, cloth } = model;
   const h = face.half + 3.2;
   const b = face.brow;
@@ -72,9 +57,6 @@ function tuque(model: Model): string {
   const pompom = bumps(50, t - 1, 4.4, 4, 0, 315, 8, 2.8, "#fff7e6") + spot(50, t - 1, 5.6, 5.2, "#fff7e6");
   return `${shape(`M${50 - face.half - 3} ${face.brow + 1}C${50 - face.half - 3} ${t + 8} ${50 - face.half * 0.5} ${t + 1} 50 ${t + 1}C${50 + face.half * 0.5} ${t + 1} ${50 + face.half + 3} ${t + 8} ${50 + face.half + 3} ${face.brow + 1}Z`, cloth.base)}${shine(model)}${knit}${band}${pompom}${goggles}${rim(model)}${model.has("maple") ? leaf(50, face.brow - 4, 0.8) : ""}`;
 }
-
-export const leaf = (x: number, y: number, size: number, fill = "#d5333f") =>
-  moved(x, y, `<path d="M0 -7L1.8 -3.4L4.6 -4.6L3.8 -0.8L7 -1.4L6 0.8L7.4 2L3 4.2L3.4 5.8L0.6 5.2L0.6 8H-0.6L-0.6 5.2L-3.4 5.8L-3 4.2L-7.4 2L-6 0.8L-7 -1.4L-3.8 -0.8L-4.6 -4.6L-1.8 -3.4Z" fill="${fill}" stroke-width="1.1"/>`, ` scale(${size})`);
 
 function crown(model: Model): string {
   const { face, cloth, look } = model;

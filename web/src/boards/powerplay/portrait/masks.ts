@@ -1,7 +1,7 @@
 // Goalie masks (and the few other masks of the deck): a painted shell with an opening, a cage below the eyes.
+import { bolt, star } from "./emblems";
 import type { Model } from "./model";
 import { both, ink, line, oval, shape, spot, tone } from "./pen";
-import { bolt, star } from "./headgear";
 
 function shell({ face }: Model): { outer: string; opening: string; top: number } {
   const h = face.half + 5.5;

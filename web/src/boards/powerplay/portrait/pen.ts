@@ -17,9 +17,6 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string)
 export const spot = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" stroke="none"${opacity === 1 ? "" : ` opacity="${opacity}"`}/>`;
 
-export const box = (x: number, y: number, width: number, height: number, round: number, fill: string) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
-
 /** Both halves of something drawn for the viewer's right. */
 export const both = (right: string) => `${right}${mirrored(right)}`;
 

@@ -1,6 +1,5 @@
 // What a name promises beyond the six words: heads for a hydra, arms for an octopus, tape for Tremblay.
-import { flake, leaf, star } from "./headgear";
-import { drop } from "./extras";
+import { drop, flake, leaf, star } from "./emblems";
 import type { Model } from "./model";
 import type { Quirk, Temper } from "./tempers";
 import { both, bumps, ink, line, moved, oval, shape, spot, tone } from "./pen";
