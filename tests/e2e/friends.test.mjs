@@ -69,7 +69,7 @@ test("friends talk, take a move back by agreement, and play again after the end"
   await leo.page.getByText("Bonne partie!").waitFor();
 
   // Whoever is asked makes a choice, and would rather not have.
-  const first = (await maude.page.locator("[data-choice]").count()) > 0 ? maude : leo;
+  const first = await Promise.any([maude, leo].map((who) => who.page.locator("[data-choice]").first().waitFor().then(() => who)));
   const other = first === maude ? leo : maude;
   await first.page.locator("[data-choice]").first().click();
   await first.page.locator("[data-undo]:not([disabled])").click();
