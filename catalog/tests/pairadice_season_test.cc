@@ -74,12 +74,14 @@ TEST(PairadiceSeason, PD_60_comes_out_near_the_real_one) {
   calibrate(opened.league, {});
 #ifdef NDEBUG
   constexpr std::uint64_t kSeasons = 200;
+  constexpr double kPercent = 5;
 #else
   constexpr std::uint64_t kSeasons = 20;
+  constexpr double kPercent = 8;  // so few seasons are left to luck
 #endif
   const Tally tally = replayed(opened.league, kSeasons, 1);
   const Comparison comparison = compare(opened.league, tally);
-  EXPECT_LE(comparison.worst_team, 5);
+  EXPECT_LE(comparison.worst_team, kPercent);
   EXPECT_GE(comparison.correlation, 0.9);
   EXPECT_EQ(comparison.scorers.size(), 20u);
 #ifdef NDEBUG
