@@ -42,7 +42,10 @@ Verdict LiveTable::fold_rows(const std::vector<JournalRow>& rows) {
     if (rows[i].kind == "started") return fold_game(rows, i);
     if (Verdict why = apply(rows[i]); !why.accepted()) return why;
   }
-  return {};
+  // It has not begun, and must be able to.
+  const OpenedTable fresh = open_table(header_of(terms_));
+  if (fresh.fault.found()) return fresh.fault.why;
+  return fresh.table->seats() == seating_.places.size() ? Verdict{} : damaged(rows[0]);
 }
 
 // The lines of the game are played by Match::resume, which checks every card and die; the rows
