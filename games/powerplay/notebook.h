@@ -34,8 +34,9 @@ inline void write_line(State& state, std::size_t line, const Note& note) {
 
 // The lines that tell a coach something, as bits from his first one on: not those about a player
 // whom the table has seen since or who is back in his own hand, and of two about the same player
-// only the newer.
-inline std::uint64_t lines_of_use(const Rules& rules, const State& state, Seat coach) {
+// only the newer. A player who is leaving the hand right now is about to get a newer one.
+inline std::uint64_t lines_of_use(const Rules& rules, const State& state, Seat coach,
+                                  Card leaving = kNoCard) {
   const std::size_t first = std::size_t{coach} * rules.lines;
   std::array<std::uint16_t, kPlayers> newest{};
   for (std::size_t i = 0; i < rules.lines; ++i) {
@@ -45,6 +46,7 @@ inline std::uint64_t lines_of_use(const Rules& rules, const State& state, Seat c
   for (Slot slot = 0; slot < kTeam; ++slot)
     if (const Card card = card_in(state, coach, slot); card != kNoCard)
       newest[card] = kLastTurn + 1;
+  if (leaving != kNoCard) newest[leaving] = kLastTurn + 1;
   std::uint64_t of_use = 0;
   for (std::size_t i = 0; i < rules.lines; ++i) {
     const Note note = read_line(state, first + i);
@@ -79,10 +81,10 @@ inline std::size_t oldest_line(const Rules& rules, const State& state, Seat coac
 
 // Of a full share the lines that are of no use go, and the others close up; if all are of use, the
 // oldest goes. The line that is free now.
-inline std::size_t make_room(const Rules& rules, State& state, Seat coach) {
+inline std::size_t make_room(const Rules& rules, State& state, Seat coach, Card leaving) {
   const std::size_t first = std::size_t{coach} * rules.lines;
   const std::size_t end = first + rules.lines;
-  std::uint64_t of_use = lines_of_use(rules, state, coach);
+  std::uint64_t of_use = lines_of_use(rules, state, coach, leaving);
   if (std::popcount(of_use) == rules.lines) return oldest_line(rules, state, coach);
   std::size_t kept = first;
   for (; of_use != 0; of_use &= of_use - 1) {
@@ -93,10 +95,12 @@ inline std::size_t make_room(const Rules& rules, State& state, Seat coach) {
   return kept;
 }
 
-// A player leaves a coach's hand, and of those without the card he alone knows where it went.
+// A player has left a coach's hand for another, and of those without the card he alone knows where
+// it went. The player who came instead is in the hand already: an old line about him may go.
 inline void remember(const Rules& rules, State& state, Seat coach, Card card, std::uint8_t place) {
   std::size_t line = empty_line(rules, state, coach);
-  if (line == std::size_t{coach} * rules.lines + rules.lines) line = make_room(rules, state, coach);
+  if (line == std::size_t{coach} * rules.lines + rules.lines)
+    line = make_room(rules, state, coach, card);
   write_line(state, line, {card, place, state.board.turn});
 }
 

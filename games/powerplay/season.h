@@ -64,9 +64,9 @@ class Season : protected Hands<Sink> {
     const Slot slot = slot_of(seat, card);
     Card& mine = state_.cards[kTeam * seat + slot];
     Card& theirs = state_.cards[kTeam * with + state_.slot];
-    remember(rules_, state_, seat, mine, with);
-    remember(rules_, state_, with, theirs, seat);
     std::swap(mine, theirs);
+    remember(rules_, state_, seat, theirs, with);
+    remember(rules_, state_, with, mine, seat);
     state_.slot = kNoSlot;
     // The rule is told to all, so it may not say whether it was Rosalinde (PP-51).
     tell_pair(Said::gave, {11}, SeatSet::of(with), card);
@@ -87,8 +87,9 @@ class Season : protected Hands<Sink> {
   void transfer_draw(Card card) {
     const Seat seat = board_.seat;
     Card& place = state_.cards[kTeam * seat + state_.slot];
-    remember(rules_, state_, seat, place, kPile);
+    const Card gone = place;
     swap_with_pile(place, card);
+    remember(rules_, state_, seat, gone, kPile);
     state_.slot = kNoSlot;
     match_.added = kNoCard;
     this->tell_secret(Said::got, {12}, SeatSet::of(seat), SeatSet::of(seat), 2, seat,

@@ -218,6 +218,32 @@ TEST(Powerplay, PP_53_a_full_notebook_loses_its_oldest_private_line) {
   }
 }
 
+// Eight lines are full, and the player of one of them comes back by the very exchange that needs a
+// ninth: his line makes room, not the oldest.
+TEST(Powerplay, PP_53_a_player_who_comes_back_makes_room_for_the_one_given_for_him) {
+  Arena arena(10);
+  arena.teams({"F2 F3 F4 D1 D2 G1"});
+  const auto name_in_slot = [&](int seat, Slot slot) {
+    return arena.short_name(card_in(arena.state(), static_cast<Seat>(seat - 1), slot));
+  };
+  for (int round = 1; round <= 9; ++round) {
+    if (round == 2 || round == 9) {
+      arena.play("1 exchange:2");
+      arena.roll(round == 2 ? name_in_slot(2, 1) : "F3");
+      arena.play("1 give:" + (round == 2 ? "F3" : name_in_slot(1, 2)));
+    } else {
+      arena.play("1 transfer:" + name_in_slot(1, round % 2 == 1 ? 0 : 3));
+      arena.finish_turn();
+    }
+    EXPECT_EQ(sight(arena, 1, "F2"), "market on turn 1") << round;
+    for (int seat = 2; seat <= 10 && round < 9; ++seat) {
+      arena.play(std::to_string(seat) + " transfer:" + name_in_slot(seat, 5));
+      arena.finish_turn();
+    }
+  }
+  EXPECT_THAT(arena.team(1), testing::HasSubstr("F3"));
+}
+
 // A coach of ten has eight lines; turns are set by hand here.
 class Notebook : public testing::Test {
  protected:
