@@ -27,7 +27,7 @@ struct Coverage {
   NamedRules unknown;  // named by a test, not in the rulebook
 };
 
-// Here, or where this program was built.
+// Here and above, or where this program lies.
 fs::path find_source(const Arguments& given) {
   if (given.has("source")) return given.text("source");
   std::error_code error;

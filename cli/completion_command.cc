@@ -6,6 +6,8 @@
 #include "cli/joined.h"
 #include "cli/run.h"
 
+#include <fmt/format.h>
+
 #include <set>
 
 namespace benchboss {
@@ -17,6 +19,11 @@ namespace {
 constexpr std::string_view kBegin = R"bash(# Made by: benchboss completion bash
 _benchboss_words() {
   mapfile -t COMPREPLY < <(compgen -W "$1" -- "$cur")
+}
+_benchboss_list() {
+  local before=
+  [[ $cur != *,* ]] || before=${cur%,*},
+  mapfile -t COMPREPLY < <(compgen -P "$before" -W "$1" -- "${cur##*,}")
 }
 _benchboss() {
   local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} name= command= first= word i
@@ -39,23 +46,36 @@ std::string game_names() {
   return joined(names, " ");
 }
 
-std::string coach_names() {
-  std::set<std::string_view> names;
-  for (const GameInfo& game : games()) names.insert(game.coaches.begin(), game.coaches.end());
-  return joined(names, " ");
+void add_coaches(const GameInfo& game, std::set<std::string>& names) {
+  names.insert(game.coaches.begin(), game.coaches.end());
+}
+
+void add_settings(const GameInfo& game, std::set<std::string>& names) {
+  for (const OptionSpec& spec : game.options) names.insert(std::string(spec.name) + "=");
+}
+
+// A command for the names of the game that was typed, or of all games.
+std::string by_game(std::string_view command,
+                    void (*add)(const GameInfo&, std::set<std::string>&)) {
+  std::string text = "case $first in";
+  std::set<std::string> all;
+  const auto branch = [&](std::string_view pattern, const std::set<std::string>& names) {
+    text += fmt::format(" {}) {} '{}' ;;", pattern, command, joined(names, " "));
+  };
+  for (const GameInfo& game : games()) {
+    std::set<std::string> names;
+    add(game, names);
+    add(game, all);
+    branch(game.name, names);
+  }
+  branch("*", all);
+  return text + " esac";
 }
 
 std::string command_names() {
   std::vector<std::string_view> names;
   for (const Command& command : commands())
     if (!command.hidden) names.push_back(command.name);
-  return joined(names, " ");
-}
-
-std::string option_names() {
-  std::set<std::string> names;
-  for (const GameInfo& game : games())
-    for (const OptionSpec& spec : game.options) names.insert(std::string(spec.name) + "=");
   return joined(names, " ");
 }
 
@@ -84,11 +104,11 @@ std::string offer(Wants wants) {
     case Wants::game:
       return words(game_names());
     case Wants::coach:
-      return words(coach_names());
+      return by_game("_benchboss_words", add_coaches);
     case Wants::coaches:
-      return words(coach_names()) + "; compopt -o nospace";
+      return by_game("_benchboss_list", add_coaches) + "; compopt -o nospace";
     case Wants::setting:
-      return words(option_names()) + "; compopt -o nospace";
+      return by_game("_benchboss_words", add_settings) + "; compopt -o nospace";
     case Wants::rule:
       return rules_of_games();
     case Wants::command:

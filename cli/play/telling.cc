@@ -12,8 +12,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr std::size_t kShortSeal = 12;
-
 std::string title_of(const RulePage& rule, Lang lang) { return rule.id + "  " + rule.title[lang]; }
 
 void append(std::vector<Paragraph>& all, std::vector<Paragraph> more) {
@@ -138,7 +136,7 @@ std::vector<std::string> opening_words(const Session& session, const Words& word
   if (header.seed) {
     lines.push_back(words.say("play.seeded", {{"seed", *header.seed}}));
   } else {
-    lines.push_back(words.say("play.sealed", {{"short", header.commitment.substr(0, kShortSeal)}}));
+    lines.push_back(words.say("play.sealed", {{"seal", header.commitment}}));
   }
   return lines;
 }

@@ -8,6 +8,7 @@
 namespace benchboss::cli_tests {
 namespace {
 
+using testing::AllOf;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -53,6 +54,14 @@ TEST(Completion, offers_games_and_rules) {
   EXPECT_THAT(offered({"sim", ""}), Contains("rink-ratz"));
   EXPECT_THAT(offered({"sim", "--games", "5", ""}), Contains("rink-ratz"));
   EXPECT_THAT(offered({"rules", "rink-ratz", "RR-37"}), ElementsAre("RR-37", "RR-37a"));
+}
+
+TEST(Completion, offers_the_options_and_coaches_of_the_game_that_was_typed) {
+  EXPECT_THAT(offered({"sim", "rink-ratz", "--set", ""}),
+              AllOf(Contains("level="), Not(Contains("brawlers="))));
+  EXPECT_THAT(offered({"sim", "--set", ""}), IsSupersetOf({"level=", "brawlers="}));
+  EXPECT_THAT(offered({"sim", "rink-ratz", "--coaches", "b"}), IsEmpty());
+  EXPECT_THAT(offered({"sim", "pairadice", "--coaches", "greedy,b"}), ElementsAre("greedy,bench"));
 }
 
 TEST(Completion, offers_values_behind_a_flag_with_and_without_equals_sign) {
