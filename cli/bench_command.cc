@@ -154,7 +154,8 @@ int run_bench(const Arguments& given, Console& console) {
   const double seconds = given.seconds("seconds", kSeconds);
   Progress progress(console, "cli.bench.measuring", 0);
   progress.show(0);
-  const std::vector<BenchRow> rows = bench_all(seconds);
+  const std::vector<BenchRow> rows =
+      bench_all(seconds, given.operands.empty() ? "" : given.operands[0]);
   progress.clear();
   const bool counted = !given.has("quick") && has_valgrind();
   const std::vector<Counts> counts =

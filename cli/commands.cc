@@ -180,7 +180,7 @@ constexpr Command kCommands[] = {
      kPitchChart,
      run_pitch_chart,
      kPitchChartExamples},
-    {"bench", "cli.command.bench", "cli.about.bench", {}, kBench, run_bench},
+    {"bench", "cli.command.bench", "cli.about.bench", kMaybeGame, kBench, run_bench},
     {"check", "cli.command.check", "cli.about.check", {}, kCheck, run_check},
     {"completion",
      "cli.command.completion",

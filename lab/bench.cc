@@ -82,10 +82,11 @@ std::uint64_t play_out(const typename G::Rules& rules, std::uint64_t game, std::
 
 }  // namespace
 
-std::vector<BenchRow> bench_all(double seconds) {
+std::vector<BenchRow> bench_all(double seconds, std::string_view only) {
   std::vector<BenchRow> rows;
   Catalog::each([&](auto game) {
     using G = typename decltype(game)::type;
+    if (!only.empty() && only != G::kName) return;
     for (const Variant& variant : G::variants()) {
       const auto rules = G::make_rules(options_of<G>(variant));
       rows.push_back({std::string(G::kName), std::string(variant.name),

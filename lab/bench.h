@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace benchboss {
@@ -16,8 +17,8 @@ struct BenchRow {
 };
 
 // Random play on one thread with a silent sink, for about `seconds` a row; every step of the state
-// (decision or chance) is an action.
-std::vector<BenchRow> bench_all(double seconds);
+// (decision or chance) is an action. All games, or the one of that name.
+std::vector<BenchRow> bench_all(double seconds, std::string_view only = {});
 
 // Exactly `actions` steps of one variant, for counting instructions and allocations from outside.
 // Returns the hash of what was reached, or 0 if there is no such variant.

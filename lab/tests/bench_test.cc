@@ -41,5 +41,11 @@ TEST(Bench, measures_every_variant) {
   }
 }
 
+TEST(Bench, measures_one_game_alone) {
+  const auto rows = bench_all(0.001, "pairadice");
+  EXPECT_EQ(rows.size(), find_game("pairadice")->variants.size());
+  for (const BenchRow& row : rows) EXPECT_EQ(row.game, "pairadice");
+}
+
 }  // namespace
 }  // namespace benchboss
