@@ -16,6 +16,13 @@ class List {
     assert(size_ < N);
     items_[size_++] = item;
   }
+  // The first of these. All are copied, which is quicker than to choose; there must be room.
+  template <std::size_t M>
+  constexpr void push_some(const std::array<T, M>& items, std::size_t count) {
+    assert(count <= M && size_ + M <= N);
+    for (std::size_t i = 0; i < M; ++i) items_[size_ + i] = items[i];
+    size_ += count;
+  }
   constexpr void clear() { size_ = 0; }
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }

@@ -15,13 +15,22 @@ struct Totals {
   double shots = 0;
   double fights = 0;
   double penalties = 0;
+  double penalty_shots = 0;
 
   double per_team(double sum) const { return sum / (2 * games); }
   double per_game(double sum) const { return sum / games; }
 };
 
-Totals play(std::string_view home, std::string_view visitors, int games) {
-  const auto rules = DoubleEchec::make_rules(default_options<DoubleEchec>());
+DoubleEchec::Rules rules_on(std::string_view rink) {
+  for (const Variant& variant : DoubleEchec::variants())
+    if (variant.name == rink) return DoubleEchec::make_rules(options_of<DoubleEchec>(variant));
+  ADD_FAILURE() << "there is no variant " << rink;
+  return DoubleEchec::make_rules(default_options<DoubleEchec>());
+}
+
+Totals play(std::string_view home, std::string_view visitors, int games,
+            std::string_view rink = "season-10") {
+  const auto rules = rules_on(rink);
   const std::array coaches = {make_coach<DoubleEchec>(home), make_coach<DoubleEchec>(visitors)};
   Totals totals;
   for (int game = 0; game < games; ++game) {
@@ -58,18 +67,28 @@ Totals play(std::string_view home, std::string_view visitors, int games) {
     totals.shots += count(Count::shots);
     totals.fights += count(Count::fights);
     totals.penalties += count(Count::penalties);
+    totals.penalty_shots += count(Count::penalty_shots);
   }
   return totals;
 }
 
-TEST(DoubleEchecCoaches, greedy_against_greedy_looks_like_hockey) {
-  const Totals totals = play("greedy", "greedy", 120);
+void expect_hockey(const Totals& totals) {
   EXPECT_GE(totals.per_team(totals.goals), 2.0);
   EXPECT_LE(totals.per_team(totals.goals), 5.0);
   EXPECT_GE(totals.per_game(totals.shots), 16.0);
   EXPECT_LE(totals.per_game(totals.shots), 40.0);
   EXPECT_LE(totals.per_game(totals.fights), 4.0);
   EXPECT_LE(totals.per_game(totals.penalties), 6.0);
+  EXPECT_GE(totals.per_game(totals.penalty_shots), 0.1);
+  EXPECT_LE(totals.per_game(totals.penalty_shots), 0.4);
+}
+
+TEST(DoubleEchecCoaches, greedy_against_greedy_looks_like_hockey) {
+  expect_hockey(play("greedy", "greedy", 120));
+}
+
+TEST(DoubleEchecCoaches, greedy_against_greedy_looks_like_hockey_on_the_large_rink_too) {
+  expect_hockey(play("greedy", "greedy", 120, "large"));
 }
 
 TEST(DoubleEchecCoaches, greedy_beats_random_at_home_and_away) {

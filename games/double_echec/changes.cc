@@ -98,7 +98,7 @@ void Referee::enter(Team team, Man man, int slot) {
 
 void Referee::entered(Team team, Man man, int slot) {
   const bool box = where(team, man) == kBox;
-  if (free_doors(rules_, s_, team, box).empty()) return tell(Said::no_door, {123}, name(team, man));
+  if (free_doors(rules_, s_, team, box) == 0) return tell(Said::no_door, {123}, name(team, man));
   s_.mover_team = team;
   s_.mover = man;
   s_.slot = static_cast<std::uint8_t>(slot);

@@ -7,25 +7,6 @@
 
 namespace benchboss::double_echec {
 
-namespace {
-
-// Nobody is a bit beyond the last man.
-Men named_in(const std::array<Man, kSlots>& slots) {
-  Men men = 0;
-  for (const Man man : slots) men |= 1u << (man & 31u);
-  return men & kEverybody;
-}
-
-}  // namespace
-
-Men in_slots(const Side& side) { return named_in(side.slot); }
-
-Men on_bench(const State& state, Team team) {
-  const Side& side = state.sides[team];
-  const Men men = kSkaters & ~side.out & ~side.on_ice & ~side.in_box & ~in_slots(side);
-  return side.leaving == 0 ? men : men & ~named_in(side.waiting);
-}
-
 int slot_of(const Side& side, Man man) {
   int slot = 0;
   while (slot < kSlots && side.slot[static_cast<std::size_t>(slot)] != man) ++slot;
@@ -45,8 +26,13 @@ bool permutations_allowed(const Rules& rules, const State& state) {
 }
 
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced) {
+  return substitutes(rules, state, team, slot, replaced, on_bench(state, team));
+}
+
+Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced,
+                Men bench) {
   const Side& side = state.sides[team];
-  Men men = on_bench(state, team);
+  Men men = bench;
   if (!rules.on(Switch::many_superstars) && !rules.playoffs) {  // DE-153
     const Men others = replaced == kNobody ? in_slots(side) : in_slots(side) & ~men_of(replaced);
     if ((others & rules.superstars[team]) != 0 && (men & ~rules.superstars[team]) != 0)
@@ -57,13 +43,22 @@ Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man
   return alike != 0 ? alike : men;  // DE-14
 }
 
+namespace {
+
+bool more_than_three(Men men) {
+  for (int i = 0; i < 3; ++i) men &= men - 1;
+  return men != 0;
+}
+
+}  // namespace
+
 Men callable(const Rules& rules, const State& state, Team team) {
   if (state.calls >= rules.numbers.most_calls || state.breakaway.on()) return 0;
   const Side& side = state.sides[team];
   Men men = side.active();
   if (state.puck.team == team && state.puck.man != kNobody) men &= ~men_of(state.puck.man);
   // In the classic rulebook a man under way has not been replaced yet: three must stay.
-  if (!rules.on(Switch::bench_minors) && size(side.active()) <= 3) return 0;
+  if (!rules.on(Switch::bench_minors) && !more_than_three(side.active())) return 0;
   if (on_bench(state, team) == 0) return 0;
   return men;
 }
@@ -182,20 +177,16 @@ Directions ways_out(const Rules& rules, const State& state, Team team, Man man, 
   return ways;
 }
 
-Rink::Doors free_doors(const Rules& rules, const State& state, Team team, bool box) {
-  const Rink::Doors& doors = box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team];
-  const int column = column_of(doors[0]);  // of all of them
-  std::uint32_t taken = 0;                 // rows
+unsigned free_doors(const Rules& rules, const State& state, Team team, bool box) {
+  const Rink& rink = *rules.rink;
+  const std::size_t doors = box ? rink.box_doors[team].size() : rink.bench_doors[team].size();
+  const auto& door_at = box ? rink.box_door_at[team] : rink.bench_door_at[team];
+  unsigned taken = 0;
   for (Team each = 0; each < 2; ++each)
     for (Men rest = taking_part(state, each); rest != 0; rest &= rest - 1)
-      if (const Square at = state.sides[each].at[first(rest)]; column_of(at) == column)
-        taken |= 1u << row_of(at);
-  if (state.puck.loose() && column_of(state.puck.at) == column)
-    taken |= 1u << row_of(state.puck.at);
-  Rink::Doors open;
-  for (const Square door : doors)
-    if ((taken >> row_of(door) & 1) == 0) open.push(door);
-  return open;
+      taken |= door_at[state.sides[each].at[first(rest)]];
+  if (state.puck.loose()) taken |= door_at[state.puck.at];
+  return ((1u << doors) - 1) & ~taken;
 }
 
 unsigned reachable_nets(const Rules& rules, const State& state) {

@@ -6,9 +6,18 @@
 
 namespace benchboss::double_echec {
 
+inline Men named_in(const std::array<Man, kSlots>& slots) {
+  Men men = 0;
+  for (const Man man : slots) men |= 1u << (man & 31u);  // nobody is a bit beyond the last man
+  return men & kEverybody;
+}
+inline Men in_slots(const Side& side) { return named_in(side.slot); }
 // Healthy skaters on the bench who are in no slot.
-Men on_bench(const State& state, Team team);
-Men in_slots(const Side& side);
+inline Men on_bench(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  const Men men = kSkaters & ~side.out & ~side.on_ice & ~side.in_box & ~in_slots(side);
+  return side.leaving == 0 ? men : men & ~named_in(side.waiting);
+}
 int slot_of(const Side& side, Man man);  // kSlots if he is in none
 int empty_slot_of(const Side& side);     // the first to be filled, kSlots if none is empty
 constexpr Men kind_of_slot(int slot) {
@@ -19,6 +28,8 @@ constexpr Men kind_of_slot(int slot) {
 bool permutations_allowed(const Rules& rules, const State& state);
 // Who may come on in this slot for this man, or for nobody (DE-14, DE-124, DE-10).
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced);
+Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced,
+                Men bench);
 
 // DE-120, DE-127: who may be called to the bench now.
 Men callable(const Rules& rules, const State& state, Team team);
@@ -45,8 +56,8 @@ bool four_on_four(const Rules& rules, const State& state);
 Directions ways_out(const Rules& rules, const State& state, Team team, Man man, Square centre,
                     int stage);
 
-// DE-123: doors nobody stands in.
-Rink::Doors free_doors(const Rules& rules, const State& state, Team team, bool box);
+// DE-123: doors nobody stands in, a bit each in the order of the rink's.
+unsigned free_doors(const Rules& rules, const State& state, Team team, bool box);
 
 // DE-66, DE-76: which squares of the net the shot's dice reach, a bit each.
 unsigned reachable_nets(const Rules& rules, const State& state);

@@ -6,12 +6,31 @@
 namespace benchboss::double_echec {
 namespace {
 
+struct Rows {
+  int low = 0;
+  int high = kMostRows - 1;
+};
+
+// The rows that a way of so many steps between these can touch.
+Rows rows_of_way(Square from, const Squares& goals, int steps) {
+  const int low = row_of(from) + row_of(goals.lowest()) - steps;
+  const int high = row_of(from) + row_of(goals.highest()) + steps;
+  return {std::max(0, low) / 2, std::min(kMostRows - 1, high / 2)};
+}
+
 // Spreads over the squares a skater can cross, a step at a time. Only the words that hold the
-// front are looked at: it is seldom longer than a few rows.
+// front are looked at: it is seldom longer than a few rows. Beyond the given rows, rounded up to
+// words, it need not go.
 class Flood {
  public:
-  Flood(const Rink& rink, const Squares& passable, const Squares& from)
-      : rink_(rink), open_(passable.without(from)), front_(from) {
+  Flood(const Rink& rink, const Squares& passable, const Squares& from, Rows rows = {})
+      : rink_(rink),
+        open_(passable.without(from)),
+        front_(from),
+        first_(Squares::word(square_at(rows.low, 0))),
+        last_(Squares::word(square_at(rows.high, 0))),
+        low_(first_),
+        high_(last_) {
     while (low_ < high_ && front_[low_] == 0) ++low_;
     while (low_ < high_ && front_[high_] == 0) --high_;
   }
@@ -19,55 +38,49 @@ class Flood {
   const Squares& front() const { return front_; }
   bool dried_up() const { return low_ == high_ && front_[low_] == 0; }
   void step() {
-    low_ = low_ > kFirst ? low_ - 1 : low_;
-    high_ = high_ < kLast ? high_ + 1 : high_;
-    const bool beside_posts = touches(rink_.beside_posts);
-    const Squares before = beside_posts ? front_ : Squares();
+    low_ = low_ > first_ ? low_ - 1 : low_;
+    high_ = high_ < last_ ? high_ + 1 : high_;
+    Squares before;
+    std::uint64_t beside_posts = 0;
     std::uint64_t below = 0;
     std::uint64_t here = wide(front_[low_]);
     for (std::size_t i = low_; i <= high_; ++i) {
       const std::uint64_t above = wide(front_[i + 1]);
+      before[i] = front_[i];
+      beside_posts |= front_[i] & rink_.beside_posts[i];
       front_[i] = (here | here << 16 | here >> 16 | below >> 48 | above << 48) & open_[i];
+      open_[i] ^= front_[i];
       below = here;
       here = above;
     }
-    if (beside_posts) turn_back_at_posts(before);
-    for (std::size_t i = low_; i <= high_; ++i) open_[i] &= ~front_[i];
+    if (beside_posts != 0) turn_back_at_posts(before);
     while (low_ < high_ && front_[low_] == 0) ++low_;
     while (low_ < high_ && front_[high_] == 0) --high_;
   }
 
  private:
-  static constexpr std::size_t kFirst = 1;
-  static constexpr std::size_t kLast = Squares::kWords - 2;
-
-  bool touches(const Squares& those) const {
-    std::uint64_t both = 0;
-    for (std::size_t i = low_; i <= high_; ++i) both |= front_[i] & those[i];
-    return both != 0;
-  }
   static constexpr std::uint64_t wide(std::uint64_t rows) { return rows | rows << 1 | rows >> 1; }
   // DE-4.
   void turn_back_at_posts(const Squares& before) {
     for (const auto& [from, to] : rink_.barred)
-      if (before.has(from) && front_.has(to) && (before.around(to) & rink_.steps[to]) == 0)
+      if (before.has(from) && front_.has(to) && (before.around(to) & rink_.steps[to]) == 0) {
         front_.drop(to);
+        open_.add(to);
+      }
   }
 
   const Rink& rink_;
   Squares open_;
   Squares front_;
-  std::size_t low_ = kFirst;
-  std::size_t high_ = kLast;
+  std::size_t first_;
+  std::size_t last_;
+  std::size_t low_;
+  std::size_t high_;
 };
 
 constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
 
 }  // namespace
-
-Ice::Ice(const Rules& rules, const State& state) : state_(state), rink_(*rules.rink) {
-  for (Team team = 0; team < 2; ++team) goalie_in_[team] = goalie_in_zone(rules, state, team);
-}
 
 // The men of both teams on the five by five squares around one.
 class Ice::Window {
@@ -79,9 +92,10 @@ class Ice::Window {
   Directions taken_around(int direction) const { return around(cells_[0] | cells_[1], direction); }
 
  private:
-  // Beyond the boards a cell may stand for one of another row; no step leads there.
-  static constexpr std::array<std::uint32_t, 69> kCells = [] {
-    std::array<std::uint32_t, 69> cells{};
+  // By how far a square is from the first of them, round the corner if it is before that. Beyond
+  // the boards a cell may stand for one of another row; no step leads there.
+  static constexpr std::array<std::uint32_t, 1024> kCells = [] {
+    std::array<std::uint32_t, 1024> cells{};
     for (std::size_t row = 0; row < 5; ++row)
       for (std::size_t column = 0; column < 5; ++column)
         cells[16 * row + column] = 1u << (5 * row + column);
@@ -95,9 +109,7 @@ class Ice::Window {
     const int corner = centre - 34;  // two rows and two columns before
     std::uint32_t cells = 0;
     for (Men rest = taking_part(state, team); rest != 0; rest &= rest - 1)
-      if (const auto apart = static_cast<unsigned>(side.at[first(rest)] - corner);
-          apart < kCells.size())
-        cells |= kCells[apart];
+      cells |= kCells[static_cast<unsigned>(side.at[first(rest)] - corner) % kCells.size()];
     return cells;
   }
   static Directions around(std::uint32_t cells, int direction) {
@@ -106,6 +118,29 @@ class Ice::Window {
   }
 
   std::array<std::uint32_t, 2> cells_;
+};
+
+Crowd::Crowd(const State& state) {
+  for (Team team = 0; team < 2; ++team) {
+    const Side& side = state.sides[team];
+    for (Men rest = taking_part(state, team); rest != 0; rest &= rest - 1)
+      men_[team].add(side.at[first(rest)]);
+  }
+}
+
+// The same as the window, looked up.
+class Ice::Neighbours {
+ public:
+  Neighbours(const Crowd& crowd, Square centre) : crowd_(crowd), centre_(centre) {}
+  Directions around(Team team) const { return crowd_.men(team).around(centre_); }
+  Directions taken_around(int direction) const {
+    const Square square = beside(centre_, direction);
+    return crowd_.men(0).around(square) | crowd_.men(1).around(square);
+  }
+
+ private:
+  const Crowd& crowd_;
+  Square centre_;
 };
 
 Squares Ice::men_of_team(Team team) const {
@@ -123,20 +158,21 @@ bool Ice::free(Square square) const {
   return true;
 }
 
-inline Directions Ice::barred_by_goalies(Square square) const {
-  Directions barred = 0;
-  for (std::size_t end = 0; end < 2; ++end)
-    if (goalie_in_[end]) barred |= rink_.reserved_around[end][square];
-  return barred;
+Directions Ice::steps(Team team, Man man, int points) const {
+  return steps_among(Window(state_, state_.sides[team].at[man]), team, man, points);
 }
 
-Directions Ice::steps(Team team, Man man, int points) const {
+Directions Ice::steps(Team team, Man man, int points, const Crowd& crowd) const {
+  return steps_among(Neighbours(crowd, state_.sides[team].at[man]), team, man, points);
+}
+
+template <class Around>
+inline Directions Ice::steps_among(const Around& men, Team team, Man man, int points) const {
   const Square at = state_.sides[team].at[man];
-  const Window window(state_, at);
-  auto open = static_cast<Directions>(rink_.steps[at] & ~window.around(other(team)) &
-                                      ~barred_by_goalies(at));
+  auto open =
+      static_cast<Directions>(rink_.steps[at] & ~men.around(other(team)) & ~barred_by_goalies(at));
   if (state_.puck.loose()) open &= static_cast<Directions>(~towards(at, state_.puck.at));
-  const auto shared = static_cast<Directions>(open & window.around(team));
+  const auto shared = static_cast<Directions>(open & men.around(team));
   if (shared == 0) return open;
   open &= static_cast<Directions>(~shared);
   if (points < 2) return open;
@@ -149,7 +185,7 @@ Directions Ice::steps(Team team, Man man, int points) const {
     const Square to = beside(at, direction);
     if (carries && (zones_over(state_, other(team), to) & ~here & ~state_.play.declined) != 0)
       continue;  // a claim would leave two men on one square
-    Directions taken = window.taken_around(direction);
+    Directions taken = men.taken_around(direction);
     if (state_.puck.loose()) taken |= towards(to, state_.puck.at);
     if (state_.points.passing != man) taken &= static_cast<Directions>(~bit(8 - direction));
     if ((rink_.steps[to] & ~taken & ~barred_by_goalies(to)) != 0) open |= bit(direction);
@@ -163,10 +199,9 @@ Directions Ice::goalie_steps(Team team) const {
   const Square at = side.at[side.goalie];
   auto open = static_cast<Directions>(rink_.steps[at] & ~Window(state_, at).taken_around(kNoStep));
   if (state_.puck.loose()) open &= static_cast<Directions>(~towards(at, state_.puck.at));
-  if (goalie_in_[team]) return open & rink_.reserved_around[team][at];
+  if (goalie_in(team)) return open & rink_.reserved_around[1u << team][at];
   const int now = rink_.to_nearest_net(at, team);
-  if (goalie_in_[other(team)])
-    open &= static_cast<Directions>(~rink_.reserved_around[other(team)][at]);
+  open &= static_cast<Directions>(~barred_by_goalies(at));  // his own is not in his
   Directions nearer = 0;
   for (unsigned rest = open; rest != 0; rest &= rest - 1) {
     const int direction = std::countr_zero(rest);
@@ -180,7 +215,7 @@ Squares Ice::passable(Team team, Man man) const {
   Squares open = rink_.ice.without(men_of_team(other(team)));
   for (Team end = 0; end < 2; ++end) {
     const bool own_zone = end == team && state_.sides[team].goalie == man;
-    if (goalie_in_[end] && !own_zone) open = open.without(rink_.reserved[end]);
+    if (goalie_in(end) && !own_zone) open = open.without(rink_.reserved[end]);
   }
   return open;
 }
@@ -209,10 +244,12 @@ bool Ice::way_is_clear(Team team, Square from, const ToGoal& to_goal) const {
   const Side& theirs = state_.sides[other(team)];
   for (Men rest = taking_part(state_, other(team)); rest != 0; rest &= rest - 1)
     if (in_the_way(theirs.at[first(rest)])) return false;
-  for (std::size_t end = 0; end < 2; ++end)
-    if (goalie_in_[end])
-      for (const Square square : rink_.crease[end])
-        if (in_the_way(square)) return false;
+  for (Team end = 0; end < 2; ++end) {
+    const auto& crease = rink_.crease[end];
+    if (!goalie_in(end) || rink_.distance(from, crease[1]) > far) continue;  // they are too far
+    for (const Square square : crease)
+      if (in_the_way(square)) return false;
+  }
   return true;
 }
 
@@ -263,10 +300,11 @@ Squares Ice::land(Team team, Man man, const Squares& goals, int points, int far)
   Squares start;
   start.add(from);
   if (far == kUnreachable) return start;
+  const Rows rows = rows_of_way(from, goals, far);
   for (int steps = std::min(points, far); steps > 0; --steps) {
-    Flood ahead(rink_, open | goals, start);
+    Flood ahead(rink_, open | goals, start, rows);
     for (int i = 0; i < steps; ++i) ahead.step();
-    Flood back(rink_, open, goals);
+    Flood back(rink_, open, goals, rows);
     for (int i = 0; i < far - steps; ++i) back.step();
     const Squares stops = where_he_can_stop(ahead.front() & back.front());
     if (!stops.empty()) return stops;
@@ -304,13 +342,13 @@ Squares Ice::land_on_clear_way(Team team, Man man, int points, const ToGoal& to_
   return start;
 }
 
-Squares Ice::landing(Team team, Man man, Square to, int points) const {
+Squares Ice::landing(Team team, Man man, Square to, int points, int far) const {
   const auto to_puck = [&](Square at) { return rink_.distance(at, to); };
   if (way_is_clear(team, state_.sides[team].at[man], to_puck))
     return land_on_clear_way(team, man, points, to_puck);
   Squares goal;
   goal.add(to);
-  return land(team, man, goal, points, distance_around(team, man, goal, to_puck));
+  return land(team, man, goal, points, far);
 }
 
 Squares Ice::landing_near_bench(Team team, Man man, int points, int far) const {

@@ -43,16 +43,32 @@ inline Men zones_over(const State& state, Team team, Square square) {
   return over;
 }
 
+// The men of both teams who take part, for a look around many squares.
+class Crowd {
+ public:
+  explicit Crowd(const State& state);
+  const Squares& men(Team team) const { return men_[team]; }
+
+ private:
+  std::array<Squares, 2> men_;
+};
+
 // What stands where, for one look at the rink.
 class Ice {
  public:
-  Ice(const Rules& rules, const State& state);
+  Ice(const Rules& rules, const State& state)
+      : state_(state),
+        rink_(*rules.rink),
+        goalies_in_((goalie_in_zone(rules, state, 0) ? 1u : 0u) |
+                    (goalie_in_zone(rules, state, 1) ? 2u : 0u)) {}
 
-  bool goalie_in(int end) const { return goalie_in_[static_cast<std::size_t>(end)]; }
+  bool goalie_in(int end) const { return (goalies_in_ >> end & 1) != 0; }
   bool free(Square square) const;
 
   // Where a man may step with so many points (DE-6): onto a teammate's square only if he can go on.
   Directions steps(Team team, Man man, int points) const;
+  // The same for one of many who are asked in turn.
+  Directions steps(Team team, Man man, int points, const Crowd& crowd) const;
   // The goalie: within his zone, or back towards it (DE-83).
   Directions goalie_steps(Team team) const;
 
@@ -60,16 +76,21 @@ class Ice {
   static constexpr int kUnreachable = 255;
   int distance(Team team, Man man, Square to) const;
   int distance_to_bench(Team team, Man man) const;
-  // Where he may stop who goes a shortest way with too few points: free squares (DE-38).
-  Squares landing(Team team, Man man, Square to, int points) const;
-  // The same for one who is that far from the bench.
+  // Where he may stop who goes a shortest way, that far, with too few points: free squares (DE-38).
+  Squares landing(Team team, Man man, Square to, int points, int far) const;
+  // The same for one on his way to the bench.
   Squares landing_near_bench(Team team, Man man, int points, int far) const;
 
  private:
   class Window;
+  class Neighbours;
+  template <class Around>
+  Directions steps_among(const Around& men, Team team, Man man, int points) const;
   Squares men_of_team(Team team) const;
   Squares passable(Team team, Man man) const;
-  Directions barred_by_goalies(Square square) const;
+  Directions barred_by_goalies(Square square) const {
+    return rink_.reserved_around[goalies_in_][square];
+  }
   Squares land(Team team, Man man, const Squares& goals, int points, int far) const;
   int walk(Team team, Man man, const Squares& goals) const;
   Squares where_he_can_stop(const Squares& squares) const;
@@ -84,7 +105,7 @@ class Ice {
 
   const State& state_;
   const Rink& rink_;
-  std::array<bool, 2> goalie_in_{};
+  unsigned goalies_in_;  // their zones, a bit each
 };
 
 // Where a pass that falls short comes to rest (DE-40): on a shortest way, nearest the straight

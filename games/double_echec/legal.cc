@@ -15,9 +15,28 @@ void list_men(Men men, Actions& list) {
   for (; men != 0; men &= men - 1) list.push(name_man(first(men)));
 }
 
+// The steps of every set of directions, in order, still without a man: a list of steps is a copy.
+constexpr std::size_t kMostSteps = kDirections - 1;
+using Words = std::array<std::uint32_t, kMostSteps>;
+struct StepsOfSet {
+  Words steps{};
+  std::uint32_t count = 0;
+};
+constexpr auto kStepsOfSets = [] {
+  std::array<StepsOfSet, 1u << kDirections> sets{};
+  for (unsigned set = 0; set < sets.size(); ++set)
+    for (unsigned rest = set & ~(1u << kNoStep); rest != 0; rest &= rest - 1)
+      sets[set].steps[sets[set].count++] =
+          std::bit_cast<std::uint32_t>(step_of(0, std::countr_zero(rest)));
+  return sets;
+}();
+
 void list_steps(Man man, Directions steps, Actions& list) {
-  for (unsigned rest = steps; rest != 0; rest &= rest - 1)
-    list.push(step_of(man, std::countr_zero(rest)));
+  const StepsOfSet& set = kStepsOfSets[steps];
+  const auto his = std::bit_cast<std::uint32_t>(step_of(man, 0));
+  Words words = set.steps;
+  for (std::uint32_t& word : words) word |= his;
+  list.push_some(std::bit_cast<std::array<Action, kMostSteps>>(words), set.count);
 }
 
 void list_words(std::initializer_list<Verb> verbs, Actions& list) {
@@ -30,8 +49,9 @@ void list_squares(const Squares& squares, Actions& list) {
 
 void list_moves(const Rules& rules, const State& state, Actions& list) {
   const Ice ice(rules, state);
+  const Crowd crowd(state);
   for (Men rest = movers(rules, state, ice); rest != 0; rest &= rest - 1)
-    list_steps(first(rest), steps_now(state, ice, state.points.team, first(rest)), list);
+    list_steps(first(rest), steps_now(state, ice, crowd, first(rest)), list);
 }
 
 void list_entry(const Rules& rules, const State& state, Actions& list) {
@@ -42,8 +62,10 @@ void list_entry(const Rules& rules, const State& state, Actions& list) {
 
 void list_doors(const Rules& rules, const State& state, Actions& list) {
   const bool box = state.sides[state.mover_team].at[state.mover] == kBox;
-  for (const Square door : free_doors(rules, state, state.mover_team, box))
-    list.push(at_square(door));
+  const Team team = state.mover_team;
+  const Rink::Doors& doors = box ? rules.rink->box_doors[team] : rules.rink->bench_doors[team];
+  for (unsigned rest = free_doors(rules, state, team, box); rest != 0; rest &= rest - 1)
+    list.push(at_square(doors[static_cast<std::size_t>(std::countr_zero(rest))]));
 }
 
 void list_rest_squares(const Rules& rules, const State& state, Actions& list) {
@@ -55,6 +77,12 @@ void list_rest_squares(const Rules& rules, const State& state, Actions& list) {
     const Square to = state.sides[team].at[state.mover];
     list_squares(short_of_receiver(rink, state.puck.at, to, state.dice.total), list);
   }
+}
+
+void list_landing(const Rules& rules, const State& state, Actions& list) {
+  const Ice ice(rules, state);
+  const int far = ice.distance(state.mover_team, state.mover, state.puck.at);
+  list_squares(ice.landing(state.mover_team, state.mover, state.puck.at, state.slot, far), list);
 }
 
 void list_aim(const Rules& rules, const State& state, Actions& list) {
@@ -111,13 +139,14 @@ void list_line_up(const Rules& rules, const State& state, Actions& list) {
   list.push(word(Verb::ready));
   if (state.calls >= rules.numbers.line_up_moves) return;
   const bool full = size(in_slots(side)) >= face_off_number(rules, state, team);
+  const Men bench = on_bench(state, team);
   bool gap = false;
   for (int slot = 0; slot < kSlots; ++slot) {
     const Man now = side.slot[static_cast<std::size_t>(slot)];
     if (slot == static_cast<int>(Slot::sixth) && !side.pulled()) continue;
     if (now == kNobody) gap = true;
     if (now == kNobody && full) continue;
-    for (Men rest = substitutes(rules, state, team, slot, now); rest != 0; rest &= rest - 1)
+    for (Men rest = substitutes(rules, state, team, slot, now, bench); rest != 0; rest &= rest - 1)
       list.push({Verb::field, first(rest), static_cast<std::uint16_t>(slot)});
   }
   if (gap && full)
@@ -241,9 +270,7 @@ void DoubleEchec::actions(const Rules& rules, const State& state, Seat seat,
     case Ask::rest_square:
       return list_rest_squares(rules, state, list);
     case Ask::landing:
-      return list_squares(
-          Ice(rules, state).landing(state.mover_team, state.mover, state.puck.at, state.slot),
-          list);
+      return list_landing(rules, state, list);
     case Ask::designate:
       return list_men(designable(rules, state, team), list);
     case Ask::thief:

@@ -32,7 +32,7 @@ void Referee::attempt_rolled(Team team, Man man) {
   s_.mover_team = team;
   s_.mover = man;
   s_.slot = static_cast<std::uint8_t>(points);
-  const Squares stops = ice.landing(team, man, s_.puck.at, points);
+  const Squares stops = ice.landing(team, man, s_.puck.at, points, far);
   if (stops.size() == 1) return put(team, man, stops.lowest());
   ask(Ask::landing, team);
 }

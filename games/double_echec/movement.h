@@ -7,7 +7,7 @@ namespace benchboss::double_echec {
 // DE-31, DE-46: whose steps the points may pay now, the goalie's among them.
 Men movers(const Rules& rules, const State& state, const Ice& ice);
 // The steps of one of them.
-Directions steps_now(const State& state, const Ice& ice, Team team, Man man);
+Directions steps_now(const State& state, const Ice& ice, const Crowd& crowd, Man man);
 // DE-44, DE-45: to whom, and into which squares of the net, the puck may be played on now.
 Men one_timer_receivers(const Rules& rules, const State& state);
 unsigned one_timer_nets(const Rules& rules, const State& state);

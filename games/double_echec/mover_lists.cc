@@ -3,9 +3,10 @@
 
 namespace benchboss::double_echec {
 
-Directions steps_now(const State& state, const Ice& ice, Team team, Man man) {
-  if (has(kGoalies, man)) return ice.goalie_steps(team);
-  return ice.steps(team, man, state.points.left);
+Directions steps_now(const State& state, const Ice& ice, const Crowd& crowd, Man man) {
+  const Points& points = state.points;
+  if (has(kGoalies, man)) return ice.goalie_steps(points.team);
+  return ice.steps(points.team, man, points.left, crowd);
 }
 
 Men movers(const Rules&, const State& state, const Ice& ice) {
@@ -49,8 +50,9 @@ unsigned one_timer_nets(const Rules& rules, const State& state) {
 bool anything_to_do(const Rules& rules, const State& state) {
   if (one_timer_receivers(rules, state) != 0 || one_timer_nets(rules, state) != 0) return true;
   const Ice ice(rules, state);
+  const Crowd crowd(state);
   for (Men rest = movers(rules, state, ice); rest != 0; rest &= rest - 1)
-    if (steps_now(state, ice, state.points.team, first(rest)) != 0) return true;
+    if (steps_now(state, ice, crowd, first(rest)) != 0) return true;
   return false;
 }
 

@@ -158,7 +158,7 @@ void Referee::break_chase_rolled() {
     s_.mover = shot.man;
     s_.slot = static_cast<std::uint8_t>(points);
     push(Do::break_loose);
-    const Squares stops = ice.landing(shot.team, shot.man, s_.puck.at, points);
+    const Squares stops = ice.landing(shot.team, shot.man, s_.puck.at, points, far);
     if (stops.size() == 1) {
       side(shot.team).at[shot.man] = stops.lowest();
       return;

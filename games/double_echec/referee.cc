@@ -2,8 +2,6 @@
 
 #include "games/double_echec/choices.h"
 
-#include <cassert>
-
 namespace benchboss::double_echec {
 
 void Referee::start() {
@@ -23,12 +21,6 @@ void Referee::start() {
   run();
 }
 
-void Referee::push(Do what, int a, int b, int c) {
-  assert(s_.tasks < kAgenda);
-  s_.agenda[s_.tasks++] = {what, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                           static_cast<std::uint8_t>(c)};
-}
-
 // Nothing below the line of the agenda is left behind: equal states have equal bytes.
 void Referee::run() {
   constexpr Ask kNothing = Ask::over;
@@ -42,17 +34,6 @@ void Referee::run() {
 
 void Referee::end_play() {
   while (s_.tasks > 0 && s_.agenda[s_.tasks - 1].what != Do::play_over) s_.agenda[--s_.tasks] = {};
-}
-
-void Referee::ask(Ask what, Team team) {
-  s_.ask = what;
-  s_.asked = team;
-}
-
-void Referee::throw_dice(int count, Do then, int a, int b, int c) {
-  push(then, a, b, c);
-  s_.dice = {static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(count), 0, 0, 0, 0};
-  s_.ask = Ask::die;
 }
 
 // DE-11: exactly the ability, or as many as the coach likes where that is not the rule (DE-152).
@@ -91,13 +72,6 @@ void Referee::whistle_on_side(Spot low, int on_side, Team chooser) {
   stop_play();
   s_.slot = static_cast<std::uint8_t>(low);
   ask(Ask::side, chooser);
-}
-
-void Referee::put(Team team, Man man, Square square) {
-  Side& own = side(team);
-  own.at[man] = square;
-  own.on_ice |= men_of(man);
-  own.in_box &= ~men_of(man);
 }
 
 void Referee::lift(Team team, Man man, Square to) {

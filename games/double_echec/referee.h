@@ -3,6 +3,8 @@
 #include "games/double_echec/ice.h"
 #include "games/double_echec/rules.h"
 
+#include <cassert>
+
 namespace benchboss::double_echec {
 
 // Applies one decision or one outcome of chance and everything that follows from it, until the next
@@ -23,11 +25,22 @@ class Referee {
   void run();
   void perform(const Task& task);
   void perform_more(const Task& task);
-  void push(Do what, int a = 0, int b = 0, int c = 0);
+  void push(Do what, int a = 0, int b = 0, int c = 0) {
+    assert(s_.tasks < kAgenda);
+    s_.agenda[s_.tasks++] = {what, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                             static_cast<std::uint8_t>(c)};
+  }
   void end_play();   // strikes out what is left of the play
   void stop_play();  // strikes out everything
-  void ask(Ask what, Team team);
-  void throw_dice(int count, Do then, int a = 0, int b = 0, int c = 0);
+  void ask(Ask what, Team team) {
+    s_.ask = what;
+    s_.asked = team;
+  }
+  void throw_dice(int count, Do then, int a = 0, int b = 0, int c = 0) {
+    push(then, a, b, c);
+    s_.dice = {static_cast<std::uint8_t>(count), static_cast<std::uint8_t>(count), 0, 0, 0, 0};
+    s_.ask = Ask::die;
+  }
   void throw_ability(Team team, int count, Do then, int a = 0, int b = 0, int c = 0);
   void die(int face);
   void whistle(int spot);
@@ -208,12 +221,27 @@ class Referee {
   const Abilities& abilities(Team team, Man man) const { return rules_.rosters[team][man]; }
   bool carries(Team team, Man man) const { return s_.puck.team == team && s_.puck.man == man; }
   bool carrier_is_goalie() const { return has(kGoalies, s_.puck.man); }
-  void put(Team team, Man man, Square square);
+  void put(Team team, Man man, Square square) {
+    Side& own = side(team);
+    own.at[man] = square;
+    own.on_ice |= men_of(man);
+    own.in_box &= ~men_of(man);
+  }
   void lift(Team team, Man man, Square to);
   void empty_slot(Team team, Man man);
 
-  std::int16_t name(Team team, Man man) const {
-    return static_cast<std::int16_t>(rules_.clubs[team] * kMen + man);
+  // A man in an event; worked out only if someone is told.
+  struct Named {
+    Team team;
+    Man man;
+  };
+  static constexpr Named name(Team team, Man man) { return {team, man}; }
+  std::int16_t argument(Named who) const {
+    return static_cast<std::int16_t>(rules_.clubs[who.team] * kMen + who.man);
+  }
+  template <class Number>
+  static std::int16_t argument(Number number) {
+    return static_cast<std::int16_t>(number);
   }
   template <class... Args>
   void tell(Said said, RuleId rule, Args... args) {
@@ -221,7 +249,7 @@ class Referee {
     Event told;
     told.kind = static_cast<std::uint8_t>(said);
     told.rule = rule;
-    told.args = {static_cast<std::int16_t>(args)...};
+    told.args = {argument(args)...};
     (*log_)(told);
   }
 

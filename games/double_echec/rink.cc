@@ -158,9 +158,10 @@ void find_steps(Rink& rink) {
         continue;
       }
       rink.steps[from] |= static_cast<Directions>(1u << direction);
-      for (std::size_t end = 0; end < 2; ++end)
-        if (rink.reserved[end].has(square_at(row, column)))
-          rink.reserved_around[end][from] |= static_cast<Directions>(1u << direction);
+      for (unsigned ends = 1; ends < rink.reserved_around.size(); ++ends)
+        for (unsigned end = 0; end < 2; ++end)
+          if ((ends >> end & 1) != 0 && rink.reserved[end].has(square_at(row, column)))
+            rink.reserved_around[ends][from] |= static_cast<Directions>(1u << direction);
     }
   });
 }
@@ -185,8 +186,15 @@ void find_distances(Rink& rink) {
   });
 }
 
+void number_doors(const Rink::Doors& doors, Rink::DoorBits& bits) {
+  for (std::size_t i = 0; i < doors.size(); ++i)
+    bits[doors[i]] = static_cast<std::uint8_t>(1u << i);
+}
+
 void find_benches(Rink& rink) {
   for (std::size_t team = 0; team < 2; ++team) {
+    number_doors(rink.bench_doors[team], rink.bench_door_at[team]);
+    number_doors(rink.box_doors[team], rink.box_door_at[team]);
     auto& nearest = rink.to_bench[team];
     nearest.fill(0xff);
     for (const Square door : rink.bench_doors[team]) {

@@ -37,13 +37,18 @@ struct Rink {
   std::array<Doors, 2> bench_doors;
   std::array<Squares, 2> bench;  // the same
   std::array<Doors, 2> box_doors;
+  // The same as a bit each, by square, and by where a man is who is not on the ice.
+  using DoorBits = std::array<std::uint8_t, kGone + 1>;
+  std::array<DoorBits, 2> bench_door_at{};
+  std::array<DoorBits, 2> box_door_at{};
   std::array<Square, kSpots> spots{};
   // From (6,2) to (5,1) and the like: the steps past a post (DE-4), both ways.
   List<std::array<Square, 2>, 8> barred;
   Squares beside_posts;  // where such a step would begin
 
   std::array<Directions, kSquares> steps{};  // within the boards, around nets and posts
-  std::array<std::array<Directions, kSquares>, 2> reserved_around{};
+  // By the ends that are meant, a bit each: one, the other or both.
+  std::array<std::array<Directions, kSquares>, 4> reserved_around{};
   std::array<std::array<std::uint8_t, kSquares>, kSquares> distances{};  // of a puck (DE-8)
   std::array<std::array<std::uint8_t, kSquares>, 2> to_bench{};          // to the nearest door
   // Columns of a row through which a straight line from the square goes between the posts (DE-67).

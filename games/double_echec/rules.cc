@@ -82,11 +82,14 @@ Switches switches_of(const DoubleEchec::Options& options) {
 DoubleEchec::Rules DoubleEchec::make_rules(const Options& options) {
   Rules rules;
   rules.switches = switches_of(options);
-  rules.rink = &rink_of(static_cast<RinkSize>(options[1]));
+  const auto size = static_cast<RinkSize>(options[1]);
+  rules.rink = &rink_of(size);
   check(read_numbers(embedded::double_echec_numbers_csv(), rules.numbers));
   check(read_line_up(embedded::double_echec_line_up_csv(), rules.places));
   check(read_stops(embedded::double_echec_stops_csv(), rules.stops));
-  check(read_decks(embedded::double_echec_decks_csv(), rules.decks));
+  check(read_decks(size == RinkSize::large ? embedded::double_echec_decks_large_csv()
+                                           : embedded::double_echec_decks_small_csv(),
+                   rules.decks));
   for (std::size_t team = 0; team < 2; ++team) {
     const int club = options[2 + team];
     rules.clubs[team] = static_cast<std::uint8_t>(club);

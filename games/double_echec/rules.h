@@ -1,6 +1,8 @@
 #pragma once
 #include "games/double_echec/double_echec.h"
 
+#include <type_traits>
+
 namespace benchboss::double_echec {
 
 using EventLog = EventsOf<DoubleEchec>;
@@ -17,6 +19,8 @@ template <class Sink>
 void DoubleEchec::act(const Rules& rules, State& state, Seat seat, Action action, Sink& sink) {
   if constexpr (Sink::kSilent) {
     double_echec::apply_action(rules, state, seat, action, nullptr);
+  } else if constexpr (std::is_same_v<Sink, double_echec::EventLog>) {
+    double_echec::apply_action(rules, state, seat, action, &sink);
   } else {
     double_echec::EventLog log;
     double_echec::apply_action(rules, state, seat, action, &log);
@@ -28,6 +32,8 @@ template <class Sink>
 void DoubleEchec::roll(const Rules& rules, State& state, Outcome outcome, Sink& sink) {
   if constexpr (Sink::kSilent) {
     double_echec::apply_outcome(rules, state, outcome, nullptr);
+  } else if constexpr (std::is_same_v<Sink, double_echec::EventLog>) {
+    double_echec::apply_outcome(rules, state, outcome, &sink);
   } else {
     double_echec::EventLog log;
     double_echec::apply_outcome(rules, state, outcome, &log);

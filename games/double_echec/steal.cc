@@ -34,7 +34,7 @@ void Referee::thief_rolled(Man man) {
   s_.mover = man;
   if (far == Ice::kUnreachable || points < far) {
     const bool in_zone = far != Ice::kUnreachable && points == far - 1;
-    const Squares stops = ice.landing(team, man, target, points);
+    const Squares stops = ice.landing(team, man, target, points, far);
     s_.slot = static_cast<std::uint8_t>(points);
     push(Do::thief_lands, man, in_zone ? (foul ? kPenaltyShot : kFight) : kNothingMore);
     if (stops.size() == 1) return put(team, man, stops.lowest());

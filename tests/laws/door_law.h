@@ -38,18 +38,18 @@ class DoorLaw {
   }
 
   std::string asked_seat(Seat seat) {
-    const ActionList<G> list = at_.choices(seat);
+    const ActionList<G>& list = at_.choices(seat);
     std::size_t found = 0;
+    typename G::State held = at_.state;
     for (const auto& action : all_.actions) {
-      const bool listed = list.contains(action);
-      found += listed;
-      typename G::State held = at_.state;
       Silent silent;
       const Refusal refusal = play<G>(at_.rules, held, seat, action, silent);
-      if (refusal.refused() == listed)
-        return text(action) + (listed ? " is listed and refused: " + std::string(refusal.reason)
-                                      : " is not listed and accepted");
-      if (listed) continue;
+      if (!refusal.refused()) {
+        if (!list.contains(action)) return text(action) + " is not listed and accepted";
+        ++found;
+        held = at_.state;
+        continue;
+      }
       if (!same_bytes(held, at_.state)) return text(action) + " is refused and changes the state";
       if (refusal.reason.starts_with("refused."))
         return text(action) +
@@ -58,8 +58,16 @@ class DoorLaw {
         return text(action) + " is refused without a rule: " + std::string(refusal.reason);
       named_.add(refusal.rule);
     }
-    if (found != list.size()) return "the list holds an action twice or one that is not written";
-    return {};
+    return found == list.size() ? std::string() : not_accepted(seat, list);
+  }
+
+  // Why fewer were accepted than are listed.
+  std::string not_accepted(Seat seat, const ActionList<G>& list) const {
+    for (const auto& action : list)
+      if (const Refusal refusal = benchboss::check<G>(at_.rules, at_.state, seat, action);
+          refusal.refused())
+        return text(action) + " is listed and refused: " + std::string(refusal.reason);
+    return "the list holds an action twice or one that is not written";
   }
 
   // Nobody but the seats asked may play; any action will do, best one that would be legal.
@@ -70,7 +78,7 @@ class DoorLaw {
                                                                     : refusal::kNotYourTurn;
     typename G::Action action = all_.actions[below(random, all_.actions.size())];
     if (at_.turn.owes == Owes::decision) {
-      const ActionList<G> list = at_.choices(at_.turn.seats.lowest());
+      const ActionList<G>& list = at_.choices(at_.turn.seats.lowest());
       action = list[below(random, list.size())];
     }
     typename G::State held = at_.state;

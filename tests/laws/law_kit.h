@@ -2,6 +2,7 @@
 #include "core/game.h"
 
 #include <concepts>
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -18,10 +19,24 @@ struct Landmark {
   bool (*reached)(const typename G::Rules& rules, const typename G::State& state) = nullptr;
 };
 
+// At one in how many steps the laws that cost most look. A long game has many steps that are alike,
+// and a million games of it must come to an end.
+struct LawPace {
+  std::uint32_t look = 32;   // odds, door, notation, copies, sealed, fit, secrecy, learning
+  std::uint32_t count = 4;   // conservation
+  std::uint32_t silent = 1;  // silent
+};
+
 // What the laws must know about a game and may not ask the game itself. Every game of the catalog
 // specialises it in games/<game>/tests/law_kit.h, without a look at view.cc.
 template <class G>
 struct LawKit;
+
+template <class G>
+constexpr LawPace pace_of() {
+  if constexpr (requires { LawKit<G>::kPace; }) return LawKit<G>::kPace;
+  return {};
+}
 
 template <class G>
 concept HasLawKit = requires(const typename G::Rules& rules, const typename G::State& state,

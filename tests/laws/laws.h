@@ -33,10 +33,10 @@ struct LawPlan {
 
 // Plays random games and looks at them with the laws.
 //
-// At every step: turn, bounds, length, silent, events, and the score sheet against the state. At
-// one in 4: conservation. At one in 32: odds, door, notation, copies, sealed; and fit, secrecy and
-// learning for one viewer. At the end of every game: result; of one game in 32: replay, and the
-// score sheet against the spectator's.
+// At every step: turn, bounds, length, events, and the score sheet against the state; at every one
+// or some (LawPace): silent. At some: conservation. At few: odds, door, notation, copies, sealed;
+// and fit, secrecy and learning for one viewer. At the end of every game: result; of one game in
+// 32: replay, and the score sheet against the spectator's.
 template <Game G>
 class LawRun {
   static_assert(HasLawKit<G>,
@@ -64,8 +64,8 @@ class LawRun {
   }
 
  private:
-  static constexpr std::uint32_t kLookEvery = 32;
-  static constexpr std::uint32_t kCountEvery = 4;
+  static constexpr LawPace kPace = pace_of<G>();
+  static constexpr std::uint32_t kReplayEvery = 32;
   using State = typename G::State;
 
   // Two streams a game: what the laws look at does not change how it is played.
@@ -99,10 +99,10 @@ class LawRun {
       broken_ = true;  // nobody could go on
       return;
     }
-    if (counts())
+    if (one_in(kPace.count))
       check(Law::conservation, [&] { return text_of(LawKit<G>::conservation(rules_, at.state)); });
     check(Law::sheet, [&] { return sheet.agrees_with(at.state); });
-    if (!broken_ && (plan_.everywhere || look_.below(kLookEvery) == 0)) look_closely(at);
+    if (!broken_ && (plan_.everywhere || look_.below(kPace.look) == 0)) look_closely(at);
     check(Law::bounds, [&] { return bounds_law<G>(report_.peaks); });
   }
 
@@ -132,31 +132,33 @@ class LawRun {
   State take_step(const Position<G>& at, SheetKeeper<G>& sheet) {
     const Step<G> step = random_step(at, dice_);
     steps_.push_back(step);
-    EventsOf<G> events;
+    events_.clear();
     State next = at.state;
-    apply(rules_, next, step, events);
-    report_.peaks.events = std::max(report_.peaks.events, events.size());
-    for (const Event& event : events) {
+    apply(rules_, next, step, events_);
+    report_.peaks.events = std::max(report_.peaks.events, events_.size());
+    for (const Event& event : events_) {
       check(Law::events, [&] { return events_law<G>(rules_, event); });
       if (broken_) break;
       sheet.note(event);
       report_.named.add(event.rule);
     }
-    check(Law::silent, [&] {
-      State quiet = at.state;
-      Silent silent;
-      apply(rules_, quiet, step, silent);
-      return std::string(same_bytes(quiet, next) ? "" : "with a silent sink the state is another");
-    });
-    if (counts())
+    if (one_in(kPace.silent)) check(Law::silent, [&] { return silent_law(at, step, next); });
+    if (one_in(kPace.count))
       check(Law::conservation,
             [&] { return text_of(LawKit<G>::conservation(rules_, at.state, next)); });
     return next;
   }
 
+  std::string silent_law(const Position<G>& at, const Step<G>& step, const State& next) const {
+    State quiet = at.state;
+    Silent silent;
+    apply(rules_, quiet, step, silent);
+    return same_bytes(quiet, next) ? "" : "with a silent sink the state is another";
+  }
+
   void look_at_end(const Position<G>& at, const SheetKeeper<G>& sheet) {
     check(Law::result, [&] { return result_law<G>(at); });
-    if (!plan_.everywhere && number_ % kLookEvery != 0) return;
+    if (!plan_.everywhere && number_ % kReplayEvery != 0) return;
     check(Law::replay, [&] { return replay_law<G>(rules_, std::span(steps_), at.state); });
     check(Law::secrecy, [&] { return sheet.tells_no_secret(); });
   }
@@ -169,7 +171,9 @@ class LawRun {
   }
 
   // From game to game at other steps, so that none is passed over for good.
-  bool counts() const { return plan_.everywhere || (number_ + steps_.size()) % kCountEvery == 0; }
+  bool one_in(std::uint32_t many) const {
+    return plan_.everywhere || (number_ + steps_.size()) % many == 0;
+  }
 
   template <class F>
   void for_viewers(F&& f) {
@@ -205,6 +209,7 @@ class LawRun {
   Philox dice_;
   Philox look_;
   std::vector<Step<G>> steps_;
+  EventsOf<G> events_;  // of the last one
   bool broken_ = false;
 };
 

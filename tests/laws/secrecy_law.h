@@ -114,6 +114,7 @@ template <Game G>
 std::string secrecy_law(const Position<G>& at, const Alphabet<G>& all, Seat viewer, Philox& random,
                         LawReport& report) {
   using Kit = LawKit<G>;
+  if constexpr (!Kit::kSecrets) return {};  // there is nothing to tell
   const SecrecyLaw<G> law(at, all, viewer);
   const typename G::State other = Kit::reseal(at.rules, at.state, viewer, random);
   ++report.resealed;

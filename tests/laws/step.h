@@ -74,16 +74,21 @@ struct Position {
   Position(const typename G::Rules& the_rules, const typename G::State& the_state)
       : rules(the_rules), state(the_state), turn(G::turn(the_rules, the_state)) {}
 
-  ActionList<G> choices(Seat seat) const {
-    ActionList<G> list;
-    G::actions(rules, state, seat, list);
-    return list;
+  // Made once for the seat that was asked about last.
+  const ActionList<G>& choices(Seat seat) const {
+    if (listed_ != seat) G::actions(rules, state, seat, choices_);
+    listed_ = seat;
+    return choices_;
   }
   OddsOf<G> odds() const {
     OddsOf<G> list;
     G::outcomes(rules, state, list);
     return list;
   }
+
+ private:
+  mutable ActionList<G> choices_;
+  mutable int listed_ = -1;
 };
 
 template <Game G>
@@ -94,7 +99,7 @@ Step<G> random_step(const Position<G>& at, Philox& random) {
        --skip)
     asked.drop(asked.lowest());
   const Seat seat = asked.lowest();
-  const ActionList<G> list = at.choices(seat);
+  const ActionList<G>& list = at.choices(seat);
   return Step<G>::of(seat, list[random.below(static_cast<std::uint32_t>(list.size()))]);
 }
 

@@ -22,6 +22,8 @@ struct LawKit<DoubleEchec> {
   using Side = double_echec::Side;
   // The decks are face down, but their order is chance's: no seat knows what another does not.
   static constexpr bool kSecrets = false;
+  // A game of random coaches has some nine thousand steps.
+  static constexpr LawPace kPace = {.look = 512, .count = 16, .silent = 4};
 
   static std::vector<Action> every_action(const Rules& rules) {
     std::vector<Action> all;

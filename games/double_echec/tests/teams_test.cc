@@ -83,6 +83,18 @@ TEST(DoubleEchec, DE_13_three_decks_of_which_an_empty_one_is_shuffled_anew) {
   EXPECT_EQ(bench.state().draw[forward], bench.rules().decks[forward]);
 }
 
+TEST(DoubleEchec, DE_13_each_rink_has_its_own_decks_with_every_card_in_them) {
+  const Rules small = rules_of({{"rink", "small"}});
+  const Rules large = rules_of({{"rink", "large"}});
+  const auto forward = static_cast<std::size_t>(Deck::forward);
+  const auto advance = static_cast<std::size_t>(Card::advance);
+  EXPECT_GT(large.decks[forward][advance], small.decks[forward][advance]);
+  for (const Rules& rules : {small, large})
+    for (std::size_t deck = 0; deck < kDecks; ++deck)
+      for (std::size_t card = 0; card < kCards; ++card)
+        EXPECT_EQ(rules.decks[deck][card] > 0, (deck == 2) == (card >= kSkaterCards));
+}
+
 TEST(DoubleEchec, DE_13_a_deck_that_cannot_be_is_refused) {
   std::array<Counts, kDecks> decks;
   EXPECT_EQ(read_decks("card,forward,defender,goalie\nspin,1,1,0\n", decks).reason,
