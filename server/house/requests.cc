@@ -328,9 +328,14 @@ void House::tell_data(const AskedPtr& asked) {
 
 void House::tell_texts(const AskedPtr& asked) {
   const std::string lang(name_of(asked->lang));
-  answer_kept(asked, "texts " + lang, [&] {
+  const auto named = asked->request.query.find("part");
+  const std::string part = named == asked->request.query.end() ? "" : named->second;
+  if (!part.empty() && part != kSharedTexts && find_game(part) == nullptr)
+    return fail(asked, 404, no("server.no_such_page"));
+  answer_kept(asked, "texts " + lang + part, [&] {
     json::object all;
-    for (const std::string_view id : texts_.ids()) all[id] = texts_.pattern(asked->lang, id);
+    for (const std::string_view id : ids_of_part(texts_, part))
+      all[id] = texts_.pattern(asked->lang, id);
     return json::object{{"lang", lang}, {"texts", std::move(all)}};
   });
 }
