@@ -121,7 +121,8 @@ class Table {
   virtual std::string by_itself(Seat seat) const = 0;
 
   // Where the rules limit the time for an answer: whoever keeps the time plays it for the seat when
-  // it is up.
+  // it is up. Everyone may know it, so it follows from nothing hidden; and it stays the same as
+  // long as the seat owes that answer.
   virtual Patience patience(Seat seat) const = 0;
 
   // What would be announced if this seat played that, as far as it can know: played out in a few

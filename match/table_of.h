@@ -175,9 +175,9 @@ class TableOf final : public Table {
   Patience patience(Seat seat) const override {
     if constexpr (requires { G::seconds_to_answer(rules_); }) {
       const int seconds = G::seconds_to_answer(rules_);
+      if (seconds == 0) return {};
       for (const auto& action : listed(seat))
-        if (seconds > 0 && G::is_pass(action))
-          return {seconds, std::string(G::write(rules_, action).view())};
+        if (G::is_pass(action)) return {seconds, std::string(G::write(rules_, action).view())};
     }
     return {};
   }

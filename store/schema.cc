@@ -48,6 +48,7 @@ constexpr std::array kSteps = {
          key TEXT PRIMARY KEY,
          person INTEGER NOT NULL,
          expires INTEGER NOT NULL) WITHOUT ROWID;)",
+    "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
 };
 
 Verdict newer_file(std::int64_t version) {

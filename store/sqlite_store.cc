@@ -146,6 +146,11 @@ class SqliteStore final : public Store {
   }
   TableId last_table() override { return reader_.number("SELECT max(id) FROM tables"); }
   PersonId last_person() override { return reader_.number("SELECT max(id) FROM people"); }
+  Milliseconds last_beat() override {
+    return reader_.number(
+        "SELECT max(coalesce((SELECT at FROM beat), 0), "
+        "coalesce((SELECT at FROM journal ORDER BY row DESC LIMIT 1), 0))");
+  }
 
  private:
   StoreFolder folder_;

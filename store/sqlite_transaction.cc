@@ -27,7 +27,8 @@ SqliteTransaction::SqliteTransaction(Database database)
           "ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, "
           "password = excluded.password")),
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
-      end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")) {}
+      end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
+      beat_(database_.prepare("INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)")) {}
 
 Verdict SqliteTransaction::begin() { return said(begin_.run()); }
 Verdict SqliteTransaction::commit() { return said(commit_.run()); }
@@ -102,5 +103,7 @@ SqlFault SqliteTransaction::write(const SessionRow& session) {
 SqlFault SqliteTransaction::write(const SessionEnd& end) {
   return end_session_.bind(end.key).run();
 }
+
+SqlFault SqliteTransaction::write(const Beat& beat) { return beat_.bind(beat.at).run(); }
 
 }  // namespace benchboss

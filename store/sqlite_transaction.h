@@ -22,6 +22,7 @@ class SqliteTransaction final : public Transaction {
   SqlFault write(const PersonRow& person);
   SqlFault write(const SessionRow& session);
   SqlFault write(const SessionEnd& end);
+  SqlFault write(const Beat& beat);
 
   Database database_;
   Statement begin_;
@@ -35,6 +36,7 @@ class SqliteTransaction final : public Transaction {
   Statement person_;
   Statement session_;
   Statement end_session_;
+  Statement beat_;
 };
 
 }  // namespace benchboss

@@ -39,7 +39,7 @@ struct TableRow {
   PersonId owner = 0;
   bool is_public = false;
   TablePhase phase = TablePhase::waiting;
-  bool wakes = false;   // has a clock or a coach: must not sleep through a restart
+  bool wakes = false;   // time runs or a coach plays: must not sleep through a restart
   Milliseconds at = 0;  // when it last changed its phase
 };
 
@@ -71,8 +71,13 @@ struct SessionEnd {
   std::string key;
 };
 
-using Change =
-    std::variant<JournalRow, TableRow, PhaseChange, Membership, PersonRow, SessionRow, SessionEnd>;
+// The server runs at that moment.
+struct Beat {
+  Milliseconds at = 0;
+};
+
+using Change = std::variant<JournalRow, TableRow, PhaseChange, Membership, PersonRow, SessionRow,
+                            SessionEnd, Beat>;
 
 // The journal and all around it, on disk.
 class Store {
@@ -108,6 +113,8 @@ class Store {
   virtual std::optional<SessionRow> session(std::string_view key) = 0;
   virtual TableId last_table() = 0;
   virtual PersonId last_person() = 0;
+  // The last moment at which the server is known to have run.
+  virtual Milliseconds last_beat() = 0;
 };
 
 // The store in that folder, which is made if it is not there.

@@ -16,6 +16,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kWokenATick = 40;
+constexpr Milliseconds kBeat = 1'000;
+constexpr Milliseconds kBeatAfterTrouble = 60'000;
 
 double milliseconds_since(std::chrono::steady_clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
@@ -38,6 +40,7 @@ House::House(Surroundings surroundings, HouseSettings settings)
       texts_(server_texts()),
       last_table_(around_.store.last_table()),
       last_person_(around_.store.last_person()),
+      stood_(around_.store.last_beat()),
       requests_(settings_.requests),
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
@@ -73,10 +76,11 @@ House::Woken House::wake(TableId id) {
   for (const PersonId person : table->live->seating().people())
     table->away_since[person] = table->used;  // until he says hello
   awake_.emplace(id, table);
-  // Nobody could move while the server was down: that time is given back.
-  if (!table->live->clock().running().empty() && ready_to_write().accepted()) {
+  // Nobody could move while the server was down or the disk refused: that time is given back.
+  if (table->live->deadline() != 0 && ready_to_write().accepted()) {
     Batch batch{around_.now(), 0, {}};
-    table->live->restart_clock(batch);
+    const auto dropped = dropped_.find(id);
+    table->live->resume(batch, dropped == dropped_.end() ? stood_ : dropped->second);
     commit(table, std::move(batch), {}, {});
   }
   look_after(table);
@@ -85,7 +89,7 @@ House::Woken House::wake(TableId id) {
 
 bool House::may_sleep(const Awake& table) const {
   return table.sockets.empty() && table.unwritten == 0 && !table.thinking &&
-         table.live->clock().deadline() == 0 && !table.live->coach_to_decide();
+         table.live->deadline() == 0 && !table.live->coach_to_decide();
 }
 
 Verdict House::ready_to_write() const {
@@ -178,6 +182,8 @@ void House::drop(const AwakeTable& table) {
   table->dropped = true;
   close_sockets(*table, kTrouble);
   awake_.erase(table->row.id);
+  dropped_[table->row.id] = around_.now();
+  if (table->row.wakes) to_wake_.push_back(table->row.id);
 }
 
 // Notes who is asked for what since when, and how long what goes without saying is to take. Not at
@@ -198,7 +204,7 @@ void House::note_askings(Awake& table) {
     table.unsaid.insert(move);
     asking.unsaid = now + table.paces[person].any(paces_);
     if (live.clock().is_on())
-      asking.unsaid = std::min(asking.unsaid, now + live.clock().left(seat, now) / 2);
+      asking.unsaid = std::min(asking.unsaid, now + live.clock().time().left(seat, now) / 2);
   }
 }
 
@@ -320,10 +326,11 @@ void House::tick() {
     wake(to_wake_.front());
     to_wake_.pop_front();
   }
+  beat(now);
   std::vector<AwakeTable> due;
   std::vector<TableId> sleepy;
   for (const auto& [id, table] : awake_) {
-    const Milliseconds deadline = table->live->clock().deadline();
+    const Milliseconds deadline = table->live->deadline();
     const bool speaks = std::any_of(
         table->askings.begin(), table->askings.end(),
         [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
@@ -337,17 +344,42 @@ void House::tick() {
   for (const TableId id : sleepy) awake_.erase(id);
 }
 
+// As long as time runs somewhere, the disk knows to the second until when: after a crash, what
+// people thought before it counts, and what they waited for the server does not.
+void House::beat(Milliseconds now) {
+  const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
+  if (now < next_beat_ || !ready_to_write().accepted()) return;
+  if (std::none_of(awake_.begin(), awake_.end(), runs)) return;
+  next_beat_ = now + kBeat;
+  write({}, {Beat{now}}, [this](const Verdict& verdict) {
+    if (!verdict.accepted()) next_beat_ += kBeatAfterTrouble;
+  });
+}
+
 void House::tick_table(const AwakeTable& table, Milliseconds now) {
   show_past(*table, now);
+  keep_time(table, now);
   say_the_unsaid(table, now);
-  const Milliseconds deadline = table->live->clock().deadline();
+}
+
+// A late answer comes before a clock that is up at the same moment: it is the milder of the two.
+void House::keep_time(const AwakeTable& table, Milliseconds now) {
+  LiveTable& live = *table->live;
+  const Milliseconds deadline = live.deadline();
   if (deadline == 0 || deadline > now || !ready_to_write().accepted()) return;
   Batch batch{now, 0, {}};
-  table->live->run_out_of_time(batch);
+  if (const Seat late = live.late_by(now); late != kMaxSeats) {
+    note_pace(*table, late, live.match()->table().choices(late));
+    live.answer_late(batch, late);
+  } else {
+    live.run_out_of_time(batch);
+  }
   if (!batch.rows.empty()) commit(table, std::move(batch), {}, {});
 }
 
 void House::stop() {
+  next_beat_ = 0;
+  beat(around_.now());
   stopping_ = true;
   around_.store.drain();
   // What was written on the way here is acknowledged first.

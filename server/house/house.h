@@ -106,6 +106,11 @@ class House final : public Door {
     std::deque<JournalRow> to_come;   // what they have not seen yet
   };
   using AwakeTable = std::shared_ptr<Awake>;
+  struct Past {
+    std::unique_ptr<LiveTable> table;
+    std::deque<JournalRow> to_come;
+    Milliseconds moment = 0;
+  };
   struct Woken {
     AwakeTable table;
     Verdict fault;
@@ -156,6 +161,8 @@ class House final : public Door {
   void note_askings(Awake& table);
   void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
+  void beat(Milliseconds now);
+  void keep_time(const AwakeTable& table, Milliseconds now);
   void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
   void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
                      AwakeTable& next);
@@ -166,6 +173,7 @@ class House final : public Door {
 
   // telling people: sockets.cc.
   Outbox news(Awake& table);
+  Milliseconds moment_of(const Socket& socket, const LiveTable& live) const;
   std::string news_for(const LiveTable& live, const Socket& socket) const;
   void send(const Outbox& outbox);
   void show_past(Awake& table, Milliseconds now);
@@ -174,6 +182,8 @@ class House final : public Door {
   void close_sockets(Awake& table, std::uint16_t code);
   void refuse(const Command& command, const Verdict& verdict);
   void hang_up(SocketId socket, std::uint16_t code);
+  static bool is_delayed(const Awake& table, PersonId person, bool admin);
+  Past past_of(const Awake& table) const;
   bool start_past(Awake& table);
   void hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since);
   static CommandHandler find_command(std::string_view name);
@@ -238,7 +248,8 @@ class House final : public Door {
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
   void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
-  boost::json::object info_json(const Awake& table, const Asked& asked);
+  boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
+                                Milliseconds moment);
   bool take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;
@@ -254,6 +265,9 @@ class House final : public Door {
   SocketId last_socket_ = 0;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;
+  Milliseconds stood_ = 0;                   // since when the server stood still before
+  std::map<TableId, Milliseconds> dropped_;  // after a trouble of the disk, and when
+  Milliseconds next_beat_ = 0;
   std::deque<TableId> to_wake_;
   std::set<std::string> accounts_on_their_way_;
   Buckets requests_;

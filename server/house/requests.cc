@@ -328,9 +328,14 @@ void House::tell_data(const AskedPtr& asked) {
 
 void House::tell_texts(const AskedPtr& asked) {
   const std::string lang(name_of(asked->lang));
-  answer_kept(asked, "texts " + lang, [&] {
+  const auto named = asked->request.query.find("part");
+  const std::string part = named == asked->request.query.end() ? "" : named->second;
+  if (!part.empty() && part != kSharedTexts && find_game(part) == nullptr)
+    return fail(asked, 404, no("server.no_such_page"));
+  answer_kept(asked, "texts " + lang + part, [&] {
     json::object all;
-    for (const std::string_view id : texts_.ids()) all[id] = texts_.pattern(asked->lang, id);
+    for (const std::string_view id : ids_of_part(texts_, part))
+      all[id] = texts_.pattern(asked->lang, id);
     return json::object{{"lang", lang}, {"texts", std::move(all)}};
   });
 }
@@ -427,23 +432,13 @@ json::object House::opened_json(const Awake& table, const Asked& asked) const {
           {"watch_code", seated ? json::value(table.row.watch_code) : json::value(nullptr)}};
 }
 
-json::object House::info_json(const Awake& table, const Asked& asked) {
+json::object House::info_json(const Awake& table, const Asked& asked, const LiveTable& live,
+                              Milliseconds moment) {
   const PersonId person = asked.person ? asked.person->id : 0;
   const bool inside = standing_of(table, person, false) >= Standing::seat;
-  // Delayed spectators are told how it was, over their socket; here only what cannot have changed.
-  const bool late = !inside && !asked.admin && table.live->terms().delay > 0 &&
-                    table.live->phase() != TablePhase::waiting;
-  std::unique_ptr<LiveTable> past;
-  if (late) {
-    const Milliseconds horizon = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
-    std::vector<JournalRow> rows = around_.store.journal(table.row.id);
-    std::erase_if(rows, [&](const JournalRow& row) { return row.seq > 1 && row.at > horizon; });
-    past = LiveTable::fold(table.row.id, rows).table;
-  }
-  const LiveTable& live = past ? *past : *table.live;
   json::object data;
   for (const auto& [slot, text] : live.terms().data) data[slot] = text;
-  return {{"state", told_state(live, around_.now(), present(table))},
+  return {{"state", told_state(live, moment, present(table))},
           {"you", told_you(live, person, asked.admin)},
           {"data", std::move(data)},
           {"code", inside ? json::value(table.row.code) : json::value(nullptr)},
@@ -452,7 +447,16 @@ json::object House::info_json(const Awake& table, const Asked& asked) {
 
 void House::show_table(const AskedPtr& asked) {
   const AwakeTable table = asked->table;
-  json::object info = info_json(*table, *asked);
+  if (is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin)) {
+    when_written(table, [this, asked, table](const Verdict& verdict) {
+      if (!verdict.accepted()) return fail(asked, 503, verdict);
+      const Past past = past_of(*table);
+      if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
+      answer(asked, info_json(*table, *asked, *past.table, past.moment));
+    });
+    return;
+  }
+  json::object info = info_json(*table, *asked, *table->live, around_.now());
   when_written(table, [this, asked, info = std::move(info)](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, info);
@@ -542,7 +546,7 @@ void House::set_seat(const AskedPtr& asked) {
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
   if (Verdict why = asked->table->live->sit(batch, seat, std::move(place)); !why.accepted())
     return fail(asked, 409, why);
-  json::object info = info_json(*asked->table, *asked);
+  json::object info = info_json(*asked->table, *asked, *asked->table->live, batch.now);
   commit(asked->table, std::move(batch), {},
          [this, asked, info = std::move(info)](const Verdict& verdict) {
            if (!verdict.accepted()) return fail(asked, 503, verdict);

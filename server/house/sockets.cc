@@ -69,8 +69,8 @@ void House::disconnect(SocketId id) {
   table.sockets.erase(id);
   table.used = around_.now();
   if (!present(table).contains(person)) tell_presence(table, person, false);
-  const auto is_delayed = [&](SocketId each) { return sockets_.at(each).delayed; };
-  if (std::none_of(table.sockets.begin(), table.sockets.end(), is_delayed)) {
+  const auto sees_the_past = [&](SocketId each) { return sockets_.at(each).delayed; };
+  if (std::none_of(table.sockets.begin(), table.sockets.end(), sees_the_past)) {
     table.past.reset();
     table.to_come.clear();
   }
@@ -130,13 +130,18 @@ void House::send(const Outbox& outbox) {
   }
 }
 
+// The moment that somebody sees: now, or so much earlier.
+Milliseconds House::moment_of(const Socket& socket, const LiveTable& live) const {
+  return around_.now() - (socket.delayed ? Milliseconds{live.terms().delay} * 1000 : 0);
+}
+
 // Everything since this socket was last told something.
 std::string House::news_for(const LiveTable& live, const Socket& socket) const {
   const auto table = awake_.find(socket.table);
   const Presence people = table == awake_.end() ? Presence{} : present(*table->second);
   json::object message = message_of("news");
   message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] = told_state(live, around_.now(), people);
+  message["state"] = told_state(live, moment_of(socket, live), people);
   message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
   message["happenings"] = told_happenings(live, socket.person, socket.told_n);
   return json::serialize(message);
@@ -158,20 +163,34 @@ House::Outbox House::news(Awake& table) {
   return outbox;
 }
 
-// The table as it was `delay` seconds ago, for those who may not see it earlier.
-bool House::start_past(Awake& table) {
-  if (table.past != nullptr) return true;
-  const Milliseconds horizon = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
+bool House::is_delayed(const Awake& table, PersonId person, bool admin) {
+  const bool watches =
+      table.live->seating().seats_of(person).empty() && !admin && person != table.row.owner;
+  return watches && table.live->terms().delay > 0;
+}
+
+// The table as it was `delay` seconds ago, for those who may not see it earlier. There is none as
+// long as not all is on disk.
+House::Past House::past_of(const Awake& table) const {
+  Past past;
+  past.moment = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
   const std::vector<JournalRow> rows = around_.store.journal(table.row.id);
-  if (rows.empty() || rows.size() < table.live->n()) return false;  // not all is on disk yet
+  if (rows.empty() || rows.size() < table.live->n()) return past;
   // What was agreed at the opening is no secret, and without it there is nothing to show.
   const auto first_late = std::find_if(rows.begin() + 1, rows.end(),
-                                       [&](const JournalRow& row) { return row.at > horizon; });
-  LiveTable::Folded folded =
-      LiveTable::fold(table.row.id, std::vector<JournalRow>(rows.begin(), first_late));
-  if (folded.table == nullptr) return false;
-  table.past = std::move(folded.table);
-  table.to_come.assign(first_late, rows.end());
+                                       [&](const JournalRow& row) { return row.at > past.moment; });
+  past.table =
+      LiveTable::fold(table.row.id, std::vector<JournalRow>(rows.begin(), first_late)).table;
+  past.to_come.assign(first_late, rows.end());
+  return past;
+}
+
+bool House::start_past(Awake& table) {
+  if (table.past != nullptr) return true;
+  Past past = past_of(table);
+  if (past.table == nullptr) return false;
+  table.past = std::move(past.table);
+  table.to_come = std::move(past.to_come);
   return true;
 }
 
@@ -196,9 +215,7 @@ void House::show_past(Awake& table, Milliseconds now) {
 }
 
 void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since) {
-  const bool watches = table->live->seating().seats_of(socket.person).empty() && !socket.admin &&
-                       socket.person != table->row.owner;
-  socket.delayed = watches && table->live->terms().delay > 0;
+  socket.delayed = is_delayed(*table, socket.person, socket.admin);
   if (socket.delayed && !start_past(*table)) {
     hang_up(id, kTrouble);
     return;
@@ -210,7 +227,7 @@ void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uin
   json::object message = message_of("welcome");
   message["protocol"] = protocol().version();
   message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] = told_state(live, around_.now(), present(*table));
+  message["state"] = told_state(live, moment_of(socket, live), present(*table));
   message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
   message["happenings"] = told_happenings(live, socket.person, socket.told_n);
   socket.told_n = live.n();

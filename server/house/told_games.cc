@@ -6,6 +6,7 @@
 #include <boost/json/array.hpp>
 
 #include <algorithm>
+#include <cassert>
 #include <cctype>
 #include <set>
 #include <string>
@@ -88,6 +89,24 @@ json::object chapter_json(const RuleChapter& chapter, Lang lang) {
 }  // namespace
 
 std::string_view name_of(Lang lang) { return lang == Lang::fr ? "fr" : "en"; }
+
+std::vector<std::string_view> ids_of_part(const Texts& texts, std::string_view part) {
+  std::vector<std::string_view> ids = texts.ids();
+  if (part.empty()) return ids;
+  Texts own;
+  std::set<std::string> listed;
+  for (const GameInfo& game : games()) {
+    if (part != kSharedTexts && part != game.name) continue;
+    [[maybe_unused]] const TextsFault fault = own.load(game.name, game.texts);
+    assert(!fault.found());
+    for (const char* each : {"name", "blurb", "minute"}) listed.insert(small_prefix(game) + each);
+  }
+  std::erase_if(ids, [&](std::string_view id) {
+    if (part != kSharedTexts) return !own.has(id);
+    return own.has(id) && !listed.contains(std::string(id));
+  });
+  return ids;
+}
 
 json::object told_game(const GameInfo& game, const Texts& texts) {
   json::array options;

@@ -1,38 +1,27 @@
 #pragma once
-#include "core/seats.h"
+#include "server/live/countdown.h"
 #include "server/live/terms.h"
-#include "store/store.h"
-
-#include <array>
 
 namespace benchboss {
 
-// The time that each seat has left. It follows from the times of the journal's rows alone, so a
-// restart finds it as it was; while nobody could move (the server was down) no time passed.
+// The time that was agreed on for a table: so much for each decision, or for the whole game.
 class Clock {
  public:
   explicit Clock(const ClockTerms& terms);
 
   // From `at` on the time of these seats runs, and no other's. Those in `fresh` decide anew.
   void run(Milliseconds at, SeatSet running, SeatSet fresh);
-  // The server stood still until `at`.
-  void restart(Milliseconds at) { since_ = at; }
+  void skip(Milliseconds from, Milliseconds until) { time_.skip(from, until); }
 
   bool is_on() const { return terms_.kind != ClockTerms::Kind::off; }
   const ClockTerms& terms() const { return terms_; }
-  SeatSet running() const { return running_; }
-  Milliseconds left(Seat seat, Milliseconds now) const;
+  const Countdown& time() const { return time_; }
   // Whether a seat can never have time again.
-  bool is_spent(Seat seat) const;
-  // When the next seat runs out, and which; 0 if none can.
-  Milliseconds deadline() const;
-  Seat next_to_run_out() const;
+  bool is_spent(Seat seat, Milliseconds now) const;
 
  private:
   ClockTerms terms_;
-  std::array<Milliseconds, kMaxSeats> left_{};
-  SeatSet running_;
-  Milliseconds since_ = 0;
+  Countdown time_;
 };
 
 }  // namespace benchboss

@@ -265,7 +265,7 @@ Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, boo
   if (coach.empty()) {
     if (!own) return no("table.not_your_seat");
     if (place.stand_in.empty()) return no("table.no_stand_in");
-    if (clock_.is_spent(seat)) return no("table.no_time");
+    if (clock_.is_spent(seat, batch.now)) return no("table.no_time");
     add(batch, "back", at_seat(seat));
     return {};
   }
@@ -315,8 +315,17 @@ void LiveTable::go_on_at(Batch& batch, TableId rematch) {
   add(batch, "rematch", {{"table", rematch}});
 }
 
+void LiveTable::answer_late(Batch& batch, Seat seat) {
+  if (!in_play().accepted()) return;
+  Table& table = match_->table();
+  if (!table.play(seat, table.patience(seat).then).accepted()) return;
+  add(batch, "late", at_seat(seat));
+  add_line(batch);
+  settle(batch);
+}
+
 void LiveTable::run_out_of_time(Batch& batch) {
-  const Seat seat = clock_.next_to_run_out();
+  const Seat seat = clock_.time().next_to_run_out();
   if (seat == kMaxSeats || !in_play().accepted()) return;
   if (terms_.clock.resign_at_zero) {
     batch.person = seating_.places[seat].person;
@@ -327,6 +336,8 @@ void LiveTable::run_out_of_time(Batch& batch) {
   add(batch, "stand_in", at_seat(seat, best_coach(terms_)));
 }
 
-void LiveTable::restart_clock(Batch& batch) { add(batch, "resumed", {}); }
+void LiveTable::resume(Batch& batch, Milliseconds stood) {
+  add(batch, "resumed", {{"stood", stood}});
+}
 
 }  // namespace benchboss

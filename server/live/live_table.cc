@@ -108,7 +108,7 @@ LiveTable::Folded LiveTable::open(TableId id, const TableTerms& terms, std::vect
 }
 
 std::pair<std::string_view, LiveTable::Apply> LiveTable::find_kind(std::string_view kind) {
-  static constexpr std::array<std::pair<std::string_view, Apply>, 16> kKinds = {{
+  static constexpr std::array<std::pair<std::string_view, Apply>, 17> kKinds = {{
       {"opened", &LiveTable::apply_opened},
       {"sat", &LiveTable::apply_sat},
       {"left", &LiveTable::apply_left},
@@ -124,6 +124,7 @@ std::pair<std::string_view, LiveTable::Apply> LiveTable::find_kind(std::string_v
       {"rematch_asked", &LiveTable::apply_rematch_asked},
       {"rematch", &LiveTable::apply_rematch},
       {"over", &LiveTable::apply_over},
+      {"late", &LiveTable::apply_late},
       {"resumed", &LiveTable::apply_resumed},
   }};
   for (const auto& each : kKinds)
@@ -155,6 +156,7 @@ Verdict LiveTable::begin(const JournalRow& row, const Table& table) {
   const Turn turn = table.turn();
   if (turn.owes == Owes::decision) asked_ = turn.seats;
   asked_since_.fill(row.seq);
+  note_patience(table, asked_);
   set_clock(row.at, asked_);
   note_command(row);
   return {};
@@ -176,6 +178,7 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
     asked_since_[seat] = row.seq;
   }
   asked_ = asked;
+  note_patience(table, fresh);
   set_clock(row.at, fresh);
   note_command(row);
 }
@@ -190,14 +193,26 @@ void LiveTable::note_command(const JournalRow& row) {
   if (done_.size() > kRemembered) done_.pop_front();
 }
 
+void LiveTable::note_patience(const Table& table, SeatSet fresh) {
+  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+    if (fresh.has(seat)) patience_[seat] = Milliseconds{table.patience(seat).seconds} * 1000;
+}
+
 // Time runs for people who are asked and decide themselves.
 void LiveTable::set_clock(Milliseconds at, SeatSet fresh) {
   SeatSet running;
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
-    if (phase_ == TablePhase::playing && asked_.has(seat) &&
-        seating_.places[seat].decider().empty())
-      running.add(seat);
+  SeatSet limited;
+  for (Seat seat = 0; seat < seating_.places.size(); ++seat) {
+    if (phase_ != TablePhase::playing || !asked_.has(seat) ||
+        !seating_.places[seat].decider().empty())
+      continue;
+    running.add(seat);
+    if (patience_[seat] > 0) limited.add(seat);
+  }
   clock_.run(at, running, fresh);
+  answer_time_.run(at, limited);
+  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+    if (fresh.has(seat)) answer_time_.give(seat, patience_[seat]);
 }
 
 Happening& LiveTable::happened(const JournalRow& row, std::string_view what, Seat seat) {
@@ -356,8 +371,18 @@ Verdict LiveTable::apply_over(const JournalRow& row, const json::object& entry) 
   return {};
 }
 
-Verdict LiveTable::apply_resumed(const JournalRow& row, const json::object&) {
-  clock_.restart(row.at);
+// Only told: the line after it is the answer.
+Verdict LiveTable::apply_late(const JournalRow& row, const json::object& entry) {
+  const Seat seat = seat_in(entry);
+  if (seat == kMaxSeats) return damaged(row);
+  happened(row, "late", seat);
+  return {};
+}
+
+Verdict LiveTable::apply_resumed(const JournalRow& row, const json::object& entry) {
+  const Milliseconds stood = std::max<Milliseconds>(0, std::min(number_in(entry, "stood"), row.at));
+  clock_.skip(stood, row.at);
+  answer_time_.skip(stood, row.at);
   happened(row, "resumed");
   return {};
 }
@@ -434,10 +459,22 @@ bool LiveTable::rematch_is_agreed() const {
   return missing.empty() && !rematch_asked_.empty();
 }
 
+Milliseconds LiveTable::deadline() const {
+  const Milliseconds clock = clock_.time().deadline();
+  const Milliseconds answer = answer_time_.deadline();
+  return clock == 0 || answer == 0 ? std::max(clock, answer) : std::min(clock, answer);
+}
+
+Seat LiveTable::late_by(Milliseconds now) const {
+  const Seat seat = answer_time_.next_to_run_out();
+  return seat != kMaxSeats && answer_time_.left(seat, now) == 0 ? seat : kMaxSeats;
+}
+
 bool LiveTable::wakes() const {
   const auto has_coach = [](const Place& place) { return !place.decider().empty(); };
   return phase_ == TablePhase::playing &&
-         (clock_.is_on() || std::any_of(seating_.places.begin(), seating_.places.end(), has_coach));
+         (clock_.is_on() || !answer_time_.running().empty() ||
+          std::any_of(seating_.places.begin(), seating_.places.end(), has_coach));
 }
 
 }  // namespace benchboss

@@ -66,6 +66,12 @@ class LiveTable {
   const TableTerms& terms() const { return terms_; }
   const Seating& seating() const { return seating_; }
   const Clock& clock() const { return clock_; }
+  // The time that the rules give for an answer.
+  const Countdown& answer_time() const { return answer_time_; }
+  // When the next seat runs out of the one or the other; 0 if none can.
+  Milliseconds deadline() const;
+  // The seat whose answer is late by then; kMaxSeats if none is.
+  Seat late_by(Milliseconds now) const;
   const Match* match() const { return match_.get(); }  // null until the game begins
   const std::string& commitment() const { return commitment_; }
   const std::vector<Happening>& happenings() const { return happenings_; }
@@ -88,7 +94,7 @@ class LiveTable {
   std::optional<Seat> coach_to_decide() const;
   // Whether all people asked for a rematch that has not begun.
   bool rematch_is_agreed() const;
-  // Whether it must not sleep: a clock runs, or a coach may have to think.
+  // Whether it must not sleep: time runs, or a coach may have to think.
   bool wakes() const;
 
   // Each adds rows to the batch, or refuses and changes nothing.
@@ -109,8 +115,11 @@ class LiveTable {
   // Makes the decision that goes without saying; like a move of the person to everybody else.
   void say_the_unsaid(Batch& batch, Seat seat);
   void go_on_at(Batch& batch, TableId rematch);
+  // Answers as the rules say for a seat that did not.
+  void answer_late(Batch& batch, Seat seat);
   void run_out_of_time(Batch& batch);
-  void restart_clock(Batch& batch);
+  // No time passed since the moment when the server stood still.
+  void resume(Batch& batch, Milliseconds stood);
 
   // Follows a journal row by row without dice of its own: how delayed spectators are served.
   Verdict follow(const JournalRow& row);
@@ -140,6 +149,7 @@ class LiveTable {
   Verdict begin(const JournalRow& row, const Table& table);
   void note_line(const JournalRow& row, const Table& table);
   void note_command(const JournalRow& row);
+  void note_patience(const Table& table, SeatSet fresh);
   void set_clock(Milliseconds at, SeatSet fresh);
   Happening& happened(const JournalRow& row, std::string_view what, Seat seat = kMaxSeats);
   static std::pair<std::string_view, Apply> find_kind(std::string_view kind);
@@ -158,6 +168,7 @@ class LiveTable {
   Verdict apply_rematch_asked(const JournalRow& row, const boost::json::object& entry);
   Verdict apply_rematch(const JournalRow& row, const boost::json::object& entry);
   Verdict apply_over(const JournalRow& row, const boost::json::object& entry);
+  Verdict apply_late(const JournalRow& row, const boost::json::object& entry);
   Verdict apply_resumed(const JournalRow& row, const boost::json::object& entry);
   Seat seat_in(const boost::json::object& entry) const;
 
@@ -175,6 +186,8 @@ class LiveTable {
   TableTerms terms_;
   Seating seating_;
   Clock clock_;
+  Countdown answer_time_;
+  std::array<Milliseconds, kMaxSeats> patience_{};  // for the answer a seat owes; 0: no limit
   std::unique_ptr<Match> match_;
   std::string commitment_;  // of sealed dice
   std::vector<Mark> marks_;

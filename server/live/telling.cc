@@ -70,15 +70,27 @@ json::object turn_json(const LiveTable& table) {
           {"outcomes", std::move(outcomes)}};
 }
 
+json::array answers_json(const LiveTable& table, Milliseconds now) {
+  const Countdown& time = table.answer_time();
+  json::array answers;
+  for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
+    if (time.running().has(seat))
+      answers.push_back(json::object{{"seat", seat + 1},
+                                     {"left", time.left(seat, now)},
+                                     {"then", table.match()->table().patience(seat).then}});
+  return answers;
+}
+
 json::object clock_json(const LiveTable& table, Milliseconds now) {
   const Clock& clock = table.clock();
   json::array left;
   if (clock.is_on())
     for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
-      left.emplace_back(clock.left(seat, now));
+      left.emplace_back(clock.time().left(seat, now));
   return {{"terms", write_clock_terms(clock.terms())},
           {"left", std::move(left)},
-          {"running", seats_json(clock.running())},
+          {"running", seats_json(clock.time().running())},
+          {"answers", answers_json(table, now)},
           {"at", now}};
 }
 

@@ -3,6 +3,7 @@
 #include "catalog/catalog.h"
 #include "server/live/fields.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -14,12 +15,14 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kKinds = {"off", "move", "bank"};
 
+constexpr std::int64_t kMostSeconds = 30 * 24 * 3600;  // as the protocol says
+
 ClockTerms read_clock(const json::object& clock) {
   ClockTerms terms;
   const std::string kind = text_in(clock, "kind");
   for (std::size_t i = 0; i < kKinds.size(); ++i)
     if (kind == kKinds[i]) terms.kind = static_cast<ClockTerms::Kind>(i);
-  terms.seconds = number_in(clock, "seconds");
+  terms.seconds = std::min(number_in(clock, "seconds"), kMostSeconds);
   if (terms.seconds <= 0) terms.kind = ClockTerms::Kind::off;
   terms.resign_at_zero = text_in(clock, "at_zero") == "resign";
   return terms;

@@ -269,12 +269,14 @@ TEST_F(TwoPeople, who_used_up_his_bank_resigns_if_that_was_agreed) {
 
 TEST_F(TwoPeople, time_does_not_run_while_the_server_is_down) {
   sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 10}, {"at_zero", "resign"}}}});
+  const auto seat = static_cast<std::size_t>(to_move().seat_to_move());
   house.pass(3'000);
-  house.restart();
+  house.restart(3'600'000);
   Seated again(house, ann, id);
-  house.pass(9'000);
+  EXPECT_EQ(again.state().at("clock").at("left").at(seat - 1), 7'000);
+  house.pass(6'900);
   EXPECT_FALSE(again.over());
-  house.pass(2'000);
+  house.pass(200);
   EXPECT_TRUE(again.over());
 }
 

@@ -131,6 +131,25 @@ TEST_F(Told, a_hint_tells_how_a_coach_mixes) {
   EXPECT_TRUE(mixed);
 }
 
+TEST_F(Told, texts_come_in_parts_that_are_the_whole_together) {
+  const json::object all = get("/api/texts?lang=fr").at("texts").as_object();
+  json::object parts = get("/api/texts?lang=fr&part=shared").at("texts").as_object();
+  EXPECT_TRUE(parts.contains("table.stale"));
+  EXPECT_TRUE(parts.contains("rr.name")) << "games are listed with it";
+  EXPECT_FALSE(parts.contains("xi.option_name.answer_seconds"));
+  const std::size_t shared = parts.size();
+  for (const GameInfo& each : games()) {
+    const json::object own =
+        get("/api/texts?lang=fr&part=" + std::string(each.name)).at("texts").as_object();
+    EXPECT_FALSE(own.contains("table.stale"));
+    EXPECT_LT(own.size(), all.size() - shared);
+    for (const auto& text : own) parts[text.key()] = text.value();
+  }
+  EXPECT_EQ(parts.size(), all.size());
+  for (const auto& text : all) EXPECT_EQ(parts.at(text.key()), text.value()) << text.key();
+  EXPECT_EQ(stranger.call("GET", "/api/texts?part=curling").status, 404);
+}
+
 TEST_F(Told, a_spectator_hears_what_happened_since_he_left) {
   Visitor ann(house, "Ann");
   const TableId table = ann.open("rink-ratz", {"me", "coach random"});

@@ -138,6 +138,31 @@ TEST(Store, a_file_of_a_newer_program_is_refused_untouched) {
   EXPECT_EQ(fault.words[0].second, "99");
 }
 
+TEST(Store, a_file_of_an_older_program_is_brought_up_to_date_and_keeps_everything) {
+  const FolderForTest folder;
+  written(*opened(folder), {row(1, 1), row(1, 2)});
+  {
+    Database database;
+    database.open(store_file(folder.path()), Database::Access::write);
+    database.run("DROP TABLE beat; PRAGMA user_version = 1");
+  }
+  const auto store = opened(folder);
+  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2)));
+  written(*store, {Beat{5'000}});
+  EXPECT_EQ(store->last_beat(), 5'000);
+}
+
+TEST(Store, knows_when_the_server_ran_last) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  EXPECT_EQ(store->last_beat(), 0);
+  written(*store, {row(1, 1)});
+  EXPECT_EQ(store->last_beat(), row(1, 1).at);
+  written(*store, {Beat{70'000}});
+  written(*store, {Beat{80'000}});
+  EXPECT_EQ(store->last_beat(), 80'000);
+}
+
 TEST(Store, a_file_that_is_no_database_is_refused) {
   const FolderForTest folder;
   std::ofstream(store_file(folder.path())) << std::string(5000, 'x');

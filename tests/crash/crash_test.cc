@@ -8,13 +8,16 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <set>
+#include <string>
 #include <thread>
+#include <unordered_map>
+#include <vector>
 
 namespace benchboss {
 namespace {
@@ -26,10 +29,18 @@ int kills_wanted() {
   return wanted == nullptr ? 15 : std::atoi(wanted);
 }
 
+// How many servers are killed side by side.
+int servers_wanted() {
+  const char* wanted = std::getenv("CRASH_SERVERS");
+  return wanted == nullptr ? 1 : std::max(1, std::atoi(wanted));
+}
+
 // On a real disk, where a commit takes its time.
 class Folder {
  public:
-  Folder() : path_(fs::temp_directory_path() / ("benchboss-crash-" + std::to_string(getpid()))) {
+  explicit Folder(int number)
+      : path_(fs::temp_directory_path() /
+              ("benchboss-crash-" + std::to_string(getpid()) + "-" + std::to_string(number))) {
     fs::remove_all(path_);
   }
   ~Folder() { fs::remove_all(path_); }
@@ -43,45 +54,79 @@ class Folder {
 
 struct Findings {
   int kills = 0;
+  std::size_t tables = 0;
   std::size_t acknowledged = 0;
   std::vector<std::string> faults;
 };
 
+// Where the rows of a command stand in the journal of a table.
+struct Where {
+  std::uint32_t last = 0;
+  bool apart = false;
+};
+using Places = std::unordered_map<std::string, Where>;
+
+Places places_in(const std::vector<JournalRow>& rows) {
+  Places places;
+  for (const JournalRow& row : rows) {
+    if (row.command.empty()) continue;
+    Where& place = places[row.command];
+    place.apart |= place.last != 0 && row.seq != place.last + 1;
+    place.last = row.seq;
+  }
+  return places;
+}
+
 // What was acknowledged must stand in the journal: once, where it was said to stand, and in order.
 void compare(Store& store, const Witness& witness, Findings& findings) {
-  std::map<std::int64_t, std::vector<JournalRow>> journals;
+  Places places;
   std::uint32_t before = 0;
   std::int64_t table = 0;
   for (const Witness::Acknowledged& each : witness.acknowledged()) {
     ++findings.acknowledged;
-    if (!journals.contains(each.table)) journals[each.table] = store.journal(each.table);
-    std::uint32_t last = 0;
-    bool apart = false;
-    for (const JournalRow& row : journals[each.table]) {
-      if (row.command != each.command) continue;
-      apart |= last != 0 && row.seq != last + 1;
-      last = row.seq;
+    if (each.table != table) {
+      const std::vector<JournalRow> rows = store.journal(each.table);
+      if (const Verdict why = LiveTable::fold(each.table, rows).fault; !why.accepted())
+        findings.faults.push_back("does not replay: " + why.reason);
+      places = places_in(rows);
+      table = each.table;
+      before = 0;
+      ++findings.tables;
     }
-    if (last == 0) findings.faults.push_back("lost: " + each.command);
-    if (last != 0 && last != each.n) findings.faults.push_back("elsewhere: " + each.command);
-    if (apart) findings.faults.push_back("doubled: " + each.command);
-    if (each.table == table && each.n <= before)
-      findings.faults.push_back("out of order: " + each.command);
-    table = each.table;
+    const auto found = places.find(each.command);
+    if (found == places.end()) {
+      findings.faults.push_back("lost: " + each.command);
+    } else {
+      if (found->second.last != each.n) findings.faults.push_back("elsewhere: " + each.command);
+      if (found->second.apart) findings.faults.push_back("doubled: " + each.command);
+    }
+    if (each.n <= before) findings.faults.push_back("out of order: " + each.command);
     before = each.n;
   }
-  for (const auto& [id, rows] : journals)
-    if (const Verdict why = LiveTable::fold(id, rows).fault; !why.accepted())
-      findings.faults.push_back("does not replay: " + why.reason);
   for (const std::string& complaint : witness.complaints()) findings.faults.push_back(complaint);
 }
 
-// Kills the server at random moments while people play, and looks at what is left.
-Findings kill_again_and_again(const std::string& program, int kills, bool until_found) {
-  const Folder folder;
+// On a port that the system gives to no client: one that is free for a moment while the server is
+// dead could otherwise be taken, or even connect to itself.
+bool start_first(ServerProcess& server, Philox& random) {
+  for (int i = 0; i < 20; ++i) {
+    server.use_port(static_cast<std::uint16_t>(20'000 + random.below(10'000)));
+    if (server.start()) return true;
+    server.kill();
+  }
+  return false;
+}
+
+// Kills a server at random moments while people play, and looks at what is left.
+Findings kill_again_and_again(const std::string& program, int number, int kills, bool until_found) {
+  const Folder folder(number);
   Findings findings;
   ServerProcess server(program, folder.path());
-  EXPECT_TRUE(server.start()) << server.said();
+  Philox random(static_cast<std::uint64_t>(getpid()) * 1000 + static_cast<std::uint64_t>(number));
+  if (!start_first(server, random)) {
+    findings.faults.push_back("does not start: " + server.said());
+    return findings;
+  }
   std::vector<std::unique_ptr<Witness>> witnesses;
   for (int i = 0; i < 6; ++i) {
     const GameInfo& game = games()[static_cast<std::size_t>(i) % games().size()];
@@ -92,7 +137,6 @@ Findings kill_again_and_again(const std::string& program, int kills, bool until_
   std::vector<std::thread> threads;
   for (const auto& witness : witnesses)
     threads.emplace_back([&, port = server.port()] { witness->play(port, enough); });
-  Philox random(static_cast<std::uint64_t>(getpid()));
   for (; findings.kills < kills; ++findings.kills) {
     std::this_thread::sleep_for(std::chrono::microseconds(20'000 + random.below(120'000)));
     server.kill();
@@ -118,9 +162,29 @@ Findings kill_again_and_again(const std::string& program, int kills, bool until_
   return findings;
 }
 
+// Several servers side by side, each with its share of the kills.
+Findings kill_side_by_side(int kills, int servers) {
+  std::vector<Findings> parts(static_cast<std::size_t>(servers));
+  std::vector<std::thread> threads;
+  for (int i = 0; i < servers; ++i)
+    threads.emplace_back([&, i, share = kills / servers + (i < kills % servers ? 1 : 0)] {
+      parts[static_cast<std::size_t>(i)] = kill_again_and_again(BENCHBOSS_BINARY, i, share, false);
+    });
+  for (std::thread& thread : threads) thread.join();
+  Findings all;
+  for (const Findings& part : parts) {
+    all.kills += part.kills;
+    all.tables += part.tables;
+    all.acknowledged += part.acknowledged;
+    all.faults.insert(all.faults.end(), part.faults.begin(), part.faults.end());
+  }
+  return all;
+}
+
 TEST(Crash, nothing_that_was_acknowledged_is_lost_doubled_or_reordered) {
-  const Findings findings = kill_again_and_again(BENCHBOSS_BINARY, kills_wanted(), false);
-  std::printf("%d kills, %zu acknowledged commands\n", findings.kills, findings.acknowledged);
+  const Findings findings = kill_side_by_side(kills_wanted(), servers_wanted());
+  std::printf("%d kills, %zu tables, %zu acknowledged commands, %zu faults\n", findings.kills,
+              findings.tables, findings.acknowledged, findings.faults.size());
   EXPECT_EQ(findings.kills, kills_wanted());
   EXPECT_GT(findings.acknowledged, static_cast<std::size_t>(findings.kills));
   for (std::size_t i = 0; i < findings.faults.size() && i < 10; ++i)
@@ -129,7 +193,7 @@ TEST(Crash, nothing_that_was_acknowledged_is_lost_doubled_or_reordered) {
 
 // The control: a server that acknowledges before the commit must be found out by the same test.
 TEST(Crash, a_server_that_acknowledges_too_early_is_found_out) {
-  const Findings findings = kill_again_and_again(BENCHBOSS_BROKEN_BINARY, 200, true);
+  const Findings findings = kill_again_and_again(BENCHBOSS_BROKEN_BINARY, 0, 200, true);
   std::printf("%d kills, %zu acknowledged commands, %zu faults, such as \"%s\"\n", findings.kills,
               findings.acknowledged, findings.faults.size(),
               findings.faults.empty() ? "" : findings.faults[0].c_str());

@@ -51,6 +51,7 @@ bool Witness::sit_down() {
   if (person_.call("POST", "/api/tables", json::serialize(body)) != 200) return false;
   table_ = json::parse(person_.body()).at("table").as_int64();
   seen_ = last_told_ = 0;
+  events_.clear();
   pending_.clear();
   next_move_.clear();
   over_ = false;
@@ -105,7 +106,7 @@ void Witness::hear(const std::string& text) {
       // The same event is told to every seat in its own way.
       const std::int64_t key = event.at("n").as_int64() * 16 + viewpoint.at("seat").as_int64();
       const std::string said = json::serialize(event);
-      const auto [known, added] = events_[table_].try_emplace(key, said);
+      const auto [known, added] = events_.try_emplace(key, said);
       if (!added && known->second != said)
         complaints_.push_back("told " + known->second + ", now " + said);
     }

@@ -48,7 +48,7 @@ class Witness {
   std::string next_move_;
   int next_seat_ = 0;
   bool over_ = false;
-  std::map<std::int64_t, std::map<std::int64_t, std::string>> events_;  // table, number, text
+  std::map<std::int64_t, std::string> events_;  // of this table, by number and seat
   std::vector<Acknowledged> acknowledged_;
   std::vector<std::string> complaints_;
 };

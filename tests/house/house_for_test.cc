@@ -60,9 +60,10 @@ void HouseForTest::start() {
       settings_);
 }
 
-void HouseForTest::restart() {
+void HouseForTest::restart(Milliseconds down) {
   house_.reset();
   store_.reset();
+  now_ += down;
   start();
   house_->tick();
   run();

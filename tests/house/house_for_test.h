@@ -42,8 +42,8 @@ class HouseForTest {
   void run();
   // So much later.
   void pass(Milliseconds time);
-  // As after a crash: nobody is told anything, and the journal is read anew.
-  void restart();
+  // As after a crash: nobody is told anything, and the journal is read anew, so much later.
+  void restart(Milliseconds down = 0);
 
   HttpAnswer ask(HttpRequest request);
 

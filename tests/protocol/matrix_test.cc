@@ -136,6 +136,49 @@ TEST(Matrix, every_endpoint_answers_everyone_as_it_should) {
   }
 }
 
+// Where the answer depends on how far the game has come.
+constexpr std::array kWhilePlaying = {
+    CallRow{"table", {401, 404, 200, 200, 200, 200}},
+    CallRow{"leave", {401, 404, 403, 409, 409, 401}},
+    CallRow{"set_seat", {401, 404, 403, 403, 409, 401}},
+    CallRow{"close_table", {401, 404, 403, 403, 409, 200}},
+    CallRow{"record", {401, 404, 409, 409, 409, 409}},
+    CallRow{"proof", {401, 404, 409, 409, 409, 409}},
+    CallRow{"statistics", {401, 404, 409, 409, 409, 409}},
+    CallRow{"replay", {401, 404, 409, 409, 409, 409}},
+};
+constexpr std::array kWhenOver = {
+    CallRow{"table", {401, 404, 200, 200, 200, 200}},
+    CallRow{"leave", {401, 404, 403, 409, 409, 401}},
+    CallRow{"set_seat", {401, 404, 403, 403, 409, 401}},
+    CallRow{"close_table", {401, 404, 403, 403, 409, 409}},
+    CallRow{"record", {401, 404, 200, 200, 200, 200}},
+    CallRow{"proof", {401, 404, 200, 200, 200, 200}},
+    CallRow{"statistics", {401, 404, 200, 200, 200, 200}},
+    CallRow{"replay", {401, 404, 200, 200, 200, 200}},
+};
+
+void expect_later(const CallRow& row, bool over) {
+  const Call& call = *protocol().call(row.name);
+  for (const Who who : kEveryone) {
+    Scene scene(true);
+    if (over) {
+      Seated(scene.house, scene.ann, scene.table).command("resign", {{"seat", 1}});
+      Seated(scene.house, scene.ben, scene.table).command("resign", {{"seat", 2}});
+    }
+    const Answered answer =
+        scene.visitor(who).call(call.method, path_of(scene, call.path), body_of(call.name));
+    EXPECT_EQ(answer.status, row.status[static_cast<std::size_t>(who)])
+        << call.name << (over ? " when it is over by " : " while they play by ")
+        << kNames[static_cast<std::size_t>(who)] << ": " << answer.body;
+  }
+}
+
+TEST(Matrix, every_endpoint_of_a_table_answers_as_it_should_while_they_play_and_afterwards) {
+  for (const CallRow& row : kWhilePlaying) expect_later(row, false);
+  for (const CallRow& row : kWhenOver) expect_later(row, true);
+}
+
 TEST(Matrix, a_session_without_its_csrf_text_changes_nothing) {
   for (const Call& call : protocol().calls()) {
     if (call.method == "GET" || call.who == "stranger") continue;

@@ -134,6 +134,30 @@ TEST_F(Serve, drops_who_does_not_read_and_lets_him_come_back) {
   EXPECT_TRUE(again.receive(5'000).has_value());
 }
 
+bool is_served(TcpClient& client, std::uint16_t port) {
+  if (!client.connect(port) || !client.send("GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"))
+    return false;
+  bool gone = false;
+  return client.receive(10'000, gone).starts_with("HTTP/1.1 200");
+}
+
+TEST(ServeLimits, an_address_has_so_many_connections_at_once) {
+  const FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--connections", "3"});
+  ASSERT_TRUE(server.start()) << server.said();
+  std::vector<TcpClient> three(3);
+  for (TcpClient& each : three) EXPECT_TRUE(is_served(each, server.port()));
+  TcpClient fourth;
+  EXPECT_FALSE(is_served(fourth, server.port()));
+  three.pop_back();
+  bool again = false;
+  for (int i = 0; i < 200 && !again; ++i) {
+    TcpClient next;
+    again = is_served(next, server.port());
+  }
+  EXPECT_TRUE(again) << "when one of them has gone";
+}
+
 TEST_F(Serve, a_second_one_on_the_same_folder_says_so_and_ends) {
   ServerProcess second(BENCHBOSS_BINARY, folder.path());
   EXPECT_FALSE(second.start());

@@ -17,6 +17,8 @@ class ServerProcess {
 
   // False, and what it said, if it does not come up.
   bool start();
+  // The next start is there; otherwise wherever it was before, at first where there is room.
+  void use_port(std::uint16_t port) { port_ = port; }
   void kill();           // -9
   int stop(int signal);  // and waits; its exit code
   std::uint16_t port() const { return port_; }

@@ -102,6 +102,16 @@ export interface Turn {
   outcomes: Array<Notation>;
 }
 
+/** The time that the rules give a seat for the answer it owes now. */
+export interface AnswerTime {
+  /** whose */
+  seat: Seat;
+  /** milliseconds at the moment `at` of the clock */
+  left: Number;
+  /** what is played for the seat when it is up */
+  then: Notation;
+}
+
 /** The time that is left. */
 export interface ClockState {
   /** what was agreed */
@@ -110,7 +120,9 @@ export interface ClockState {
   left: Array<Number>;
   /** whose time runs */
   running: Array<Seat>;
-  /** the server's time when this was written */
+  /** where the rules limit the time for an answer, whatever clock was agreed on */
+  answers: Array<AnswerTime>;
+  /** the server's time when this was written; for spectators with a delay the moment they see */
   at: Time;
 }
 
@@ -202,8 +214,8 @@ export interface Happening {
   n: Number;
   /** when */
   at: Time;
-  /** what */
-  what: "opened" | "sat" | "left" | "started" | "undo_asked" | "undo_declined" | "resigned" | "stand_in" | "back" | "chat" | "rematch_asked" | "rematch" | "over" | "closed" | "resumed";
+  /** what; late: the time for an answer was up, and it was given for the seat */
+  what: "opened" | "sat" | "left" | "started" | "undo_asked" | "undo_declined" | "resigned" | "stand_in" | "back" | "chat" | "rematch_asked" | "rematch" | "over" | "closed" | "resumed" | "late";
   /** which seat */
   seat: Seat | null;
   /** who */
@@ -635,7 +647,7 @@ export interface Games {
   games: Array<GameInfo>;
 }
 
-/** All texts of a language by id; {name} puts a parameter in, {n:goal|goals} chooses by number. */
+/** Texts of a language by id; {name} puts a parameter in, {n:goal|goals} chooses by number. */
 export interface Texts {
   lang: "en" | "fr";
   texts: Record<string, string>;
@@ -722,7 +734,7 @@ export interface Calls {
   rules: { method: "GET"; path: "/api/games/{game}/rules"; body: undefined; answer: Rules };
   /** Decks, charts, rosters, rinks: what boards are drawn from. */
   data: { method: "GET"; path: "/api/games/{game}/data"; body: undefined; answer: GameData };
-  /** All texts. */
+  /** All texts; with `part` only those that all games share (`shared`, with the names of the games), or a game's own (its name). */
   texts: { method: "GET"; path: "/api/texts"; body: undefined; answer: Texts };
   /** Begins a session as a guest. */
   new_guest: { method: "POST"; path: "/api/guests"; body: NewGuest; answer: Person };
