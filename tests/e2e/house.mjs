@@ -50,6 +50,35 @@ export async function openHouse(port = undefined, folder = undefined) {
   };
 }
 
+/** A picture for people who look at what the tests see, if E2E_PICTURES names a folder. */
+export async function picture(page, name) {
+  const folder = process.env["E2E_PICTURES"];
+  if (folder) await page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });
+}
+
+/** Opens a table by the page's own session, with terms that its dialog does not have, and goes there. */
+export async function openTable(page, url, terms) {
+  await page.goto(url);
+  await page.locator("[data-game]").first().waitFor();
+  const table = await page.evaluate(async (asked) => {
+    const headers = { "Content-Type": "application/json" };
+    const ask = async (path, body) => {
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      const json = await answer.json();
+      if (!answer.ok) throw new Error(JSON.stringify(json));
+      return json;
+    };
+    const kept = JSON.parse(localStorage.getItem("benchboss") ?? "{}");
+    headers["X-Benchboss-CSRF"] = (await ask("/api/guests", { name: kept.name })).csrf;
+    localStorage.setItem("benchboss", JSON.stringify({ ...kept, visited: true }));
+    return (await ask("/api/tables", asked)).table;
+  }, terms);
+  await page.reload();
+  await page.goto(`${url}/#/table/${table}`);
+  await page.locator("[data-phase]").waitFor();
+  return table;
+}
+
 /** From the lobby to a table against coaches: two clicks. */
 export async function sitDown(page, url, game) {
   await page.goto(url);

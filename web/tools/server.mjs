@@ -16,7 +16,7 @@ export async function freePort() {
 export async function startServer(more = [], port = undefined, folder = undefined) {
   const program = process.env["BENCHBOSS"] ?? resolve(import.meta.dirname, "../../build/benchboss");
   const ours = folder ?? (await mkdtemp(join(tmpdir(), "benchboss-look-")));
-  const args = ["serve", "--port", String(port ?? 0), "--folder", ours, "--quiet", "--rate", "5000", "--commands", "1000", "--tables", "200", "--lang", "en", ...more];
+  const args = ["serve", "--port", String(port ?? 0), "--folder", ours, "--quiet", "--rate", "5000", "--commands", "1000", "--tables", "200", "--connections", "1000", "--lang", "en", ...more];
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   let told = "";
   child.stderr.on("data", (data) => (told += data));

@@ -123,6 +123,8 @@ export interface RealDiceProps<View = unknown, Data = unknown> extends BoardCont
   outcomes: string[];
   /** says what came up, in the notation of the game */
   roll(outcome: string): void;
+  /** whether number keys may say it too */
+  keys: boolean;
 }
 
 export interface BoardModule<View = any, Data = any> {
@@ -133,6 +135,8 @@ export interface BoardModule<View = any, Data = any> {
   group?(choices: string[], context: BoardContext<View, Data>): ChoiceGroup[];
   /** one sentence: what is asked of the seat now */
   question?(choices: string[], context: BoardContext<View, Data>): string | null;
+  /** at a table with real dice: what is to be thrown or drawn now, and for whom */
+  chance?(context: BoardContext<View, Data>): string | null;
   scoreboard(view: View, context: BoardContext<View, Data>): Scoreboard;
   /** unless given, by the event's name: …goal… is a goal, …penalty… a penalty */
   kind?(event: Event): EventKind;

@@ -6,6 +6,6 @@ import RealDice from "./RealDice.svelte";
 import { scoreboard } from "./scoreboard";
 import Sheet from "./Sheet.svelte";
 import type { View } from "./view";
-import { group, phrase, question } from "./words";
+import { chance, group, phrase, question } from "./words";
 
-export const board: BoardModule<View> = { Board, phrase, group, question, scoreboard, kind, rest: lengthOf, Sheet, RealDice };
+export const board: BoardModule<View> = { Board, phrase, group, question, chance, scoreboard, kind, rest: lengthOf, Sheet, RealDice };

@@ -104,3 +104,13 @@ export function question(choices: string[], context: Context): string | null {
   if (choices.length === 0 || !has(id)) return null;
   return say(id, { points: view.points ?? 0, man: view.man ?? "" });
 }
+
+/** What is to be thrown or drawn at a table with real dice and cards. */
+export function chance(context: Context): string | null {
+  const { view, say } = context;
+  if (view.phase === "card" && view.due !== null) return say("page.de.real_draw", { deck: say(`page.de.deck.${view.due}`) });
+  if (view.phase !== "die" || view.dice.for === null) return null;
+  const what = say(`page.de.dice.${view.dice.for}`);
+  const left = view.dice.left;
+  return view.dice.team === null ? say("page.de.real_dice", { what, left }) : say("page.de.real_dice_of", { what, left, team: clubName(context, view.dice.team) });
+}

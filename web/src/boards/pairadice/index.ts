@@ -4,8 +4,8 @@ import { lengthOf } from "./film";
 import Pairadice from "./Pairadice.svelte";
 import TwoDice from "./TwoDice.svelte";
 import type { Data, View } from "./view";
-import { group, kind, phrase, question, scoreboard } from "./words";
+import { chance, group, kind, phrase, question, scoreboard } from "./words";
 
 export const board: BoardModule<View, Data> = {
-  Board: Pairadice, Sheet: BoxScore, RealDice: TwoDice, phrase, group, question, scoreboard, kind, rest: lengthOf,
+  Board: Pairadice, Sheet: BoxScore, RealDice: TwoDice, phrase, group, question, chance, scoreboard, kind, rest: lengthOf,
 };

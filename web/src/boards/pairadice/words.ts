@@ -56,6 +56,19 @@ export function question(_choices: string[], context: Context): string {
   return say(`pd.ask.${view.phase}`);
 }
 
+/** What the dice that are to be thrown decide, and about whom. */
+export function chance(context: Context): string | null {
+  const { view, say } = context;
+  const { next } = view;
+  if (next === null) return null;
+  const chart = say(`page.pd.chart.${next.chart}`);
+  const about = next.man ?? next.facing;
+  const player = about ? playerOf(clubOf(view, about.team), about.no) : undefined;
+  if (player === undefined) return chart;
+  const man = say("page.pd.man", { no: player.no, name: player.name });
+  return next.man?.rating ? say("page.pd.rookie_rolls", { man, rating: say(`pd.rating.${next.man.rating}`) }) : say("page.pd.rolls_for", { chart, man });
+}
+
 export function period({ period: number }: View, { say }: Context): string {
   if (number === 0) return say("pd.board.before");
   if (number > lastRegularPeriod) return say("pd.board.overtime", { number: number - lastRegularPeriod });

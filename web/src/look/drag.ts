@@ -1,6 +1,6 @@
 import type { Action } from "svelte/action";
 
-import { animate, durations } from "../../look/motion";
+import { animate, durations } from "./motion";
 
 export interface Drag {
   /** false: the thing cannot be dragged now */

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { barriers } from "../../web/tools/axe.mjs";
+import { openHouse } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+// One rule with a picture for each way of drawing, and how many pictures its book has.
+const books = { "double-echec": ["DE-50", 3], "rink-ratz": ["RR-37", 3], "xtra-innings": ["XI-26", 3], pairadice: ["PD-15", 3], powerplay: ["PP-12", 3] };
+
+for (const lang of ["en", "fr"])
+  test(`every rulebook has its pictures, named and described in ${lang}, and they fit a phone`, async () => {
+    const { page, url } = await house.visitor({ lang, width: 360, dark: lang === "fr" });
+    await page.goto(url);
+    await page.locator("[data-game]").first().waitFor();
+    for (const [game, [rule, count]] of Object.entries(books)) {
+      await page.goto(`${url}/#/rules/${game}/${rule}`);
+      await page.locator(`[data-diagram="${rule}"] svg`).waitFor();
+      assert.equal(await page.locator("[data-diagram]").count(), count, game);
+      for (const drawing of await page.locator("[data-diagram] svg").all()) {
+        const { title, desc, text } = await drawing.evaluate((node) => ({
+          title: node.querySelector("title").textContent, desc: node.querySelector("desc").textContent, text: node.textContent,
+        }));
+        assert.ok(title.length > 8 && desc.length > 40, `${game}: ${title}`);
+        assert.ok(!text.includes("[page."), `${game}: ${text}`);
+      }
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360, game);
+      // One rule and its picture stand for all: axe takes a minute over a whole book.
+      await page.locator("input[type=search]").fill(rule);
+      await page.locator(".book [role=status]").waitFor();
+      assert.deepEqual(await barriers(page), [], game);
+    }
+  });
+
+test("a search finds rules by their words in either spelling of accents, and by their id", async () => {
+  const { page, url } = await house.visitor({ lang: "fr" });
+  await page.goto(`${url}/#/rules/rink-ratz`);
+  await page.locator("#RR-13").waitFor();
+  for (const [wanted, rule] of [["echappee", "RR-22"], ["Échappée", "RR-22"], ["rr-22", "RR-22"]]) {
+    await page.locator("input[type=search]").fill(wanted);
+    await page.locator(".book [role=status]").waitFor();
+    await page.locator(`#${rule}`).waitFor();
+    await page.locator("#RR-8").waitFor({ state: "detached" });
+  }
+});
+
+test("nobody's console complained", () => house.assertQuiet());

@@ -1,0 +1,236 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { after, before, test } from "node:test";
+
+import { openHouse, openTable, picture, playOn } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+const me = { kind: "me" };
+const coach = { kind: "coach", coach: "greedy", name: "Margot" };
+const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
+
+/** The dialog of a new table. */
+async function setTable(page, url, game) {
+  await page.goto(url);
+  await page.locator(`[data-game="${game}"]`).click();
+  await page.locator("[data-set]").click();
+  await page.locator("[data-lay]").waitFor();
+}
+
+/** A table of Rink Ratz for two people; returns its number. */
+async function sitTogether(owner, friend, terms = {}) {
+  const table = await openTable(owner.page, owner.url, { game: "rink-ratz", seats: [me, { kind: "open" }], ...terms });
+  const code = await owner.page.locator("[data-code]").getAttribute("data-code");
+  await friend.page.goto(`${friend.url}/#/join/${code}`);
+  await friend.page.locator("form button.primary").click();
+  for (const { page } of [owner, friend]) await page.locator('[data-phase="playing"]').waitFor();
+  return table;
+}
+
+for (const { lang, width, dark } of [{ lang: "en", width: 1280, dark: false }, { lang: "fr", width: 360, dark: true }])
+  test(`real dice of pairadice are told by buttons and by keys, in ${lang} at ${width} px`, async () => {
+    const { page, url } = await house.visitor({ lang, width, dark });
+    await setTable(page, url, "pairadice");
+    await page.locator("[data-real]").check();
+    await picture(page, `real-dialog-${lang}`);
+    await page.locator("[data-lay]").click();
+    await page.locator('[data-choice="assistant"]').click();
+    let rolls = 0;
+    // Rookies, lines, face-off and the first plays: whatever is asked is answered.
+    while (rolls < 40) {
+      await page.locator("[data-choice], [data-thrown]").first().waitFor();
+      const before = await n(page);
+      const choices = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+      if (choices.length > 0) {
+        const wanted = choices.find((choice) => choice === "assistant" || choice === "go" || choice === "play-on") ?? choices[0];
+        await page.locator(`[data-choice="${wanted}"]`).click();
+      } else {
+        rolls += 1;
+        const two = (await page.locator("[data-coloured]").count()) > 0;
+        if (rolls === 1) await picture(page, `real-rookie-${lang}`);
+        if (rolls === 30) await picture(page, `real-play-${lang}`);
+        if (rolls % 2 === 0) {
+          if (two) await page.keyboard.press(String(1 + (rolls % 5)));
+          await page.keyboard.press(String(1 + ((rolls * 5) % 6)));
+        } else {
+          if (two) await page.locator(`[data-coloured="${1 + (rolls % 5)}"]`).click();
+          await page.locator(`[data-white="${1 + ((rolls * 3) % 6)}"]`).click();
+          await page.locator("[data-thrown]").click();
+        }
+      }
+      await page.waitForFunction((last) => Number(document.querySelector("[data-n]").dataset.n) > last, before);
+    }
+    // The real dice lie on the table as they were told.
+    assert.match(await page.locator(".dice").first().innerHTML(), /aria-label/);
+  });
+
+test("a roster of one's own plays; a faulty one is refused with what is wrong with it", async () => {
+  const { page, url } = await house.visitor();
+  const roster = readFileSync(resolve(import.meta.dirname, "../../games/pairadice/data/moncton.json"), "utf8");
+  const ours = roster.replaceAll("Moncton Tides", "Rimouski Buoys").replaceAll("Marées de Moncton", "Bouées de Rimouski").replaceAll('"Moncton"', '"Rimouski"');
+  const file = (name, text) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await setTable(page, url, "pairadice");
+  await page.locator('[data-slot="visitor"]').setInputFiles(file("faulty.json", ours.replace('"pos": "LW"', '"pos": "QB"')));
+  await page.locator("[data-lay]").click();
+  await page.locator("dialog [role=alert]").waitFor();
+  await picture(page, "roster-faulty");
+  assert.match(await page.locator("dialog [role=alert]").innerText(), /QB|pos/);
+  await page.locator('[data-slot="visitor"]').setInputFiles(file("rimouski.json", ours));
+  await page.locator("[data-lay]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+  await page.getByText("Rimouski Buoys").first().waitFor();
+  await picture(page, "roster");
+});
+
+test("a clock for each decision: when it runs out a coach decides, and the game goes on", async () => {
+  const { page, url } = await house.visitor();
+  await openTable(page, url, { game: "rink-ratz", seats: [me, coach], clock: { kind: "move", seconds: 1, at_zero: "coach" } });
+  await page.locator(".clock").first().waitFor();
+  await picture(page, "clock-move");
+  await page.locator("[data-stand-in]").waitFor();
+  await page.locator("[data-replaced], [data-finished]").first().waitFor();
+});
+
+test("a clock for the whole game: when it runs out the seat resigns", async () => {
+  const { page, url } = await house.visitor({ lang: "fr", width: 360 });
+  await openTable(page, url, { game: "rink-ratz", seats: [me, coach], clock: { kind: "bank", seconds: 2, at_zero: "resign" } });
+  await page.locator("[data-finished]").waitFor();
+  await picture(page, "clock-bank-over-fr");
+  assert.match(await page.locator("[data-finished] h2").innerText(), /abandonné/);
+});
+
+test("someone who left: his place is told as empty, and a coach called in too early is refused with the reason", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  await sitTogether(maude, leo);
+  await leo.page.close();
+  await maude.page.locator("[data-call-coach]").waitFor();
+  await picture(maude.page, "away");
+  await maude.page.locator("[data-call-coach]").click();
+  await maude.page.locator("[data-refused]").waitFor();
+  await picture(maude.page, "too-early");
+});
+
+test("whoever steps away lets a coach play for him, and comes back", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr", width: 360 });
+  await sitTogether(maude, leo);
+  await leo.page.locator("[data-step-away]").click();
+  await leo.page.locator("[data-replaced]").waitFor();
+  await maude.page.locator("[data-stand-in]").waitFor();
+  await playOn(maude.page, 3);
+  await picture(maude.page, "stand-in");
+  await picture(leo.page, "stand-in-fr");
+  await leo.page.locator("[data-back]").click();
+  await leo.page.locator("[data-stand-in]").waitFor({ state: "detached" });
+  await maude.page.locator("[data-stand-in]").waitFor({ state: "detached" });
+});
+
+test("an account: its games are found again on another device, and a log-out leaves none behind", async () => {
+  const home = await house.visitor({ name: "Fernande" });
+  const table = await openTable(home.page, home.url, { game: "rink-ratz", seats: [me, coach] });
+  await home.page.goto(`${home.url}/#/me`);
+  await home.page.locator("[data-account]").fill("Fernande");
+  await home.page.locator("[data-password]").fill("trois petits bancs");
+  await home.page.locator("[data-make]").click();
+  await home.page.locator("[data-logout]").waitFor();
+  await picture(home.page, "account");
+
+  const phone = await house.visitor({ name: "", lang: "fr", width: 360 });
+  await phone.page.goto(`${phone.url}/#/me`);
+  await phone.page.locator("[data-account]").fill("Fernande");
+  await phone.page.locator("[data-password]").fill("deux grands bancs");
+  await phone.page.locator("[data-login]").click();
+  await phone.page.locator("[role=alert]").waitFor();
+  await picture(phone.page, "account-wrong-fr");
+  await phone.page.locator("[data-password]").fill("trois petits bancs");
+  await phone.page.locator("[data-login]").click();
+  await phone.page.locator("[data-logout]").waitFor();
+  await phone.page.goto(`${phone.url}/#/`);
+  await phone.page.locator(`a[href="#/table/${table}"]`).click();
+  await phone.page.locator('[data-phase="playing"]').waitFor();
+  await playOn(phone.page, 2);
+  await home.page.goto(`${home.url}/#/table/${table}`);
+  assert.ok((await n(home.page)) > 2);
+
+  await phone.page.goto(`${phone.url}/#/me`);
+  await phone.page.locator("[data-logout]").click();
+  await phone.page.locator("[data-login]").waitFor();
+  await picture(phone.page, "logged-out-fr");
+  await phone.page.goto(`${phone.url}/#/`);
+  await phone.page.locator("[data-game]").first().waitFor();
+  assert.equal(await phone.page.locator(`a[href="#/table/${table}"]`).count(), 0);
+});
+
+test("who is muted is not read any more, and can be heard again", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo" });
+  await sitTogether(maude, leo);
+  for (const { page } of [maude, leo]) await page.locator("#tab-chat").click();
+  const says = async ({ page }, text) => {
+    await page.locator("[data-say] input").fill(text);
+    await page.keyboard.press("Enter");
+    await page.locator(".lines").getByText(text).waitFor();
+  };
+  await says(leo, "first words");
+  await maude.page.locator(".lines").getByText("first words").waitFor();
+  await maude.page.locator("[data-mute]").click();
+  await maude.page.locator('[data-mute][aria-pressed="true"]').waitFor();
+  await says(leo, "unheard words");
+  await maude.page.locator('[data-mute]').click();
+  await maude.page.locator('[data-mute][aria-pressed="false"]').waitFor();
+  await says(leo, "last words");
+  await maude.page.locator(".lines").getByText("last words").waitFor();
+  await picture(maude.page, "chat");
+  assert.equal(await maude.page.locator(".lines").getByText("unheard words").count(), 0);
+});
+
+test("spectators of a table with a delay are told so, and see nothing of it before", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const gaspard = await house.visitor({ name: "Gaspard", lang: "fr" });
+  await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, { kind: "open" }], delay: 600 });
+  const watch = await maude.page.locator("input[readonly]").last().inputValue();
+  await maude.page.locator("[data-fill]").click();
+  await maude.page.locator("[data-choice]").first().waitFor();
+  await playOn(maude.page, 3);
+  await gaspard.page.goto(watch);
+  await gaspard.page.locator("form button.primary").click();
+  await gaspard.page.locator("[data-phase]").waitFor();
+  await picture(gaspard.page, "delayed-fr");
+  await gaspard.page.getByText(/retard/).first().waitFor();
+  const told = gaspard.frames.map((frame) => JSON.parse(frame)).filter(({ viewpoints }) => viewpoints);
+  assert.ok(told.every(({ viewpoints }) => viewpoints.every(({ events }) => events.length === 0)));
+});
+
+test("sound and motion are switched at the table and remembered", async () => {
+  const { page, url } = await house.visitor({ motion: true });
+  await page.addInitScript(() => {
+    // Every tone of the page is noted.
+    window.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function noted(...at) {
+      window.tones += 1;
+      return start.apply(this, at);
+    };
+  });
+  await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
+  await page.locator("[data-choice]").first().waitFor();
+  await playOn(page, 2);
+  assert.equal(await page.evaluate(() => window.tones), 0, "silent until asked");
+  await page.locator("summary").click();
+  await page.locator("[data-sound]").click();
+  await page.locator("button[data-motion]").click();
+  await page.locator("html[data-motion=off]").waitFor();
+  await playOn(page, 6);
+  await page.waitForFunction(() => window.tones > 0);
+  await page.reload();
+  await page.locator("html[data-motion=off]").waitFor();
+  await page.locator("summary").click();
+  await page.locator('[data-sound][aria-pressed="true"]').waitFor();
+});
+
+test("nobody's console complained but about what was refused", () => house.assertQuiet(/40[013]|422|409/));
