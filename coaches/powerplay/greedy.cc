@@ -103,16 +103,43 @@ class Eye {
   // What he holds, as far as it was seen; the rest is as good as any.
   ByCategory hand_of(Seat seat) const {
     ByCategory sum{};
-    std::array<int, kCategories> seen{};
-    for (std::size_t i = 0; i < kCategories; ++i)
-      for_unseen(static_cast<Category>(i), [&](Card card) {
-        const Sight sight = last_sight(view_, card);
-        if (sight.turn == 0 || sight.place != seat || seen[i] == kTeamOf[i]) return;
-        sum[i] += worth_of(card);
-        ++seen[i];
-      });
-    for (std::size_t i = 0; i < kCategories; ++i) sum[i] += usual_[i] * (kTeamOf[i] - seen[i]);
+    for (std::size_t i = 0; i < kCategories; ++i) {
+      const Seen seen = newest_with(seat, static_cast<Category>(i));
+      for (std::size_t place = 0; place < seen.count; ++place)
+        sum[i] += worth_of(seen.cards[place]);
+      sum[i] += usual_[i] * static_cast<double>(kTeamOf[i] - seen.count);
+    }
     return sum;
+  }
+
+  struct Seen {
+    std::array<Card, kTeam> cards{};
+    std::array<std::uint16_t, kTeam> turns{};
+    std::size_t count = 0;
+  };
+  // The players of a category that were seen with him last, the newest first. Notes may tell of
+  // more than a team has, for what left him unseen stays noted with him: those are the older ones.
+  Seen newest_with(Seat seat, Category category) const {
+    Seen seen;
+    const std::size_t most = kTeamOf[index(category)];
+    for_unseen(category, [&](Card card) {
+      const Sight sight = last_sight(view_, card);
+      if (sight.turn == 0 || sight.place != seat) return;
+      std::size_t place = seen.count;
+      if (place == most) {
+        if (seen.turns[most - 1] >= sight.turn) return;
+        --place;
+      } else {
+        ++seen.count;
+      }
+      for (; place > 0 && seen.turns[place - 1] < sight.turn; --place) {
+        seen.cards[place] = seen.cards[place - 1];
+        seen.turns[place] = seen.turns[place - 1];
+      }
+      seen.cards[place] = card;
+      seen.turns[place] = sight.turn;
+    });
+    return seen;
   }
 
   double strength_of(Seat seat) const {

@@ -1,9 +1,11 @@
 #include "coaches/powerplay/coaches.h"
+#include "games/powerplay/notebook.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <string>
+#include <utility>
 
 namespace benchboss {
 namespace {
@@ -107,6 +109,38 @@ TEST(PowerplayCoaches, greedy_transfers_his_one_bad_player) {
 TEST(PowerplayCoaches, greedy_challenges_when_there_is_little_to_gain) {
   const auto rules = rules_of(2);
   EXPECT_EQ(chosen(rules, table(rules, kGood, kOneBad)), "match:2");
+}
+
+// What the table saw of a card last: with that seat, in that turn.
+void see(G::State& state, const G::Rules& rules, std::string_view id, Seat seat,
+         std::uint16_t turn) {
+  const std::uint16_t now = std::exchange(state.board.turn, turn);
+  powerplay::see(state, card_of_id(rules.deck, id), seat);
+  state.board.turn = now;
+}
+
+TEST(PowerplayCoaches, greedy_challenges_the_weakest_known_hand) {
+  const auto rules = rules_of(3);
+  for (const Seat weak : {1, 2}) {
+    G::State state = table(rules, kGood, kOneBad);
+    state.board.turn = 2;
+    see(state, rules, "slush-puppy", weak, 1);
+    see(state, rules, "silver-skates", weak == 1 ? 2 : 1, 1);
+    EXPECT_EQ(chosen(rules, state), "match:" + std::to_string(weak + 1));
+  }
+}
+
+// Four forwards were noted with the second coach one after the other; he has three.
+TEST(PowerplayCoaches, greedy_judges_a_hand_by_its_newest_notes) {
+  const auto rules = rules_of(3);
+  G::State state = table(rules, kGood, kOneBad);
+  state.board.turn = 20;
+  see(state, rules, "slush-puppy", 1, 5);  // first in the deck, and long gone
+  for (const std::string_view id : {"lightning-lou", "the-dentist", "frost-giant"})
+    see(state, rules, id, 1, 15);
+  for (const std::string_view id : {"iron-ida", "abra-cadabrick", "count-trickula"})
+    see(state, rules, id, 2, 15);
+  EXPECT_EQ(chosen(rules, state), "match:3");
 }
 
 TEST(PowerplayCoaches, greedy_gives_his_worst_player_back) {
