@@ -83,42 +83,74 @@ Look look_of_ice(const RinkView& rink, Place place) {
   return {};
 }
 
-Look look_of(const RinkView& rink, Place place, const std::vector<Place>& targets) {
-  const bool target = contains(targets, place);
+// A square that a choice is about, and the sign on it.
+struct Target {
+  Place at;
+  char32_t mark = U'+';
+  bool chosen = false;
+};
+
+// Of all choices; those of the selected thing come first. If it has several, each has its number,
+// the one that it will have in the list.
+std::vector<Target> targets_now(const RinkView& rink, const Scene& scene) {
+  std::vector<Target> targets;
+  if (scene.choices.empty()) return targets;
+  for (const bool chosen : {true, false})
+    for (std::size_t thing = 0; thing < scene.things.size(); ++thing) {
+      if ((thing == scene.selected) != chosen) continue;
+      const std::vector<std::string>& actions = scene.things[thing].actions;
+      for (std::size_t i = 0; i < actions.size(); ++i)
+        for (const Place place : targets_of(rink, scene.viewer, actions[i])) {
+          const char32_t sign = actions.size() > 1 ? U'①' + static_cast<char32_t>(i) : U'×';
+          targets.push_back({place, chosen ? sign : U'+', chosen});
+        }
+    }
+  return targets;
+}
+
+const Target* target_at(const std::vector<Target>& targets, Place place) {
+  const auto found = std::ranges::find(targets, place, &Target::at);
+  return found == targets.end() ? nullptr : &*found;
+}
+
+Look look_of(const RinkView& rink, Place place, const Target* target) {
   if (const Skater* skater = skater_at(rink, place)) {
     Look look{std::to_string(skater->number),
               style_of_team(static_cast<std::size_t>(skater->team))};
     if (look.text.size() < 2) look.text = " " + look.text;
     if (skater->leaving) look.style = {Tint::pencil, Tint::ice};
     if (skater->carries) look.style = {Tint::ink, Tint::gold, true};
-    if (target) look.style.underlined = look.style.bold = true;
+    if (target != nullptr) look.style.underlined = true;
+    if (target != nullptr && target->chosen) look.style.bold = look.style.reversed = true;
     return look;
   }
   Look look = look_of_ice(rink, place);
-  if (place == rink.puck && rink.puck_team < 0) return {"● ", {Tint::ink, Tint::ice, true}};
+  if (place == rink.puck && rink.puck_team < 0) look = {"● ", {Tint::ink, Tint::ice, true}};
   if (is_watched(rink, place) && look.text == "  ") look = {"· ", kMarks};
-  if (target) look.style = {Tint::ink, Tint::glow, true};
+  if (target == nullptr) return look;
+  std::u32string letters = decode(look.text);
+  letters[1] = target->mark;
+  look.text = encode(letters);
+  look.style = target->chosen ? Style{Tint::ink, Tint::glow, true} : kIce;
   return look;
+}
+
+// Home in capitals, visitors in small letters.
+char letter_of(const Skater& skater) {
+  const bool defends = skater.slot == "LD" || skater.slot == "RD";
+  const char letter = defends ? 'D' : skater.slot.empty() ? '?' : skater.slot[0];
+  return skater.team == 1 && letter != '?' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
 // In a window too narrow for two characters a square: the slot of a man instead of his number.
-Look narrow(const RinkView& rink, Place place, Look look) {
+Look narrow(const RinkView& rink, Place place, bool target, Look look) {
   if (const Skater* skater = skater_at(rink, place)) {
-    look.text = skater->slot == "LD" || skater->slot == "RD" ? "D" : skater->slot.substr(0, 1);
+    look.text = std::string(1, letter_of(*skater));
     return look;
   }
   const std::u32string letters = decode(look.text);
-  look.text = encode(letters.substr(letters[0] == U' ' ? 1 : 0, 1));
+  look.text = encode(letters.substr(target || letters[0] == U' ' ? 1 : 0, 1));
   return look;
-}
-
-std::vector<Place> targets_now(const RinkView& rink, const Scene& scene) {
-  std::vector<Place> targets;
-  if (scene.choices.empty() || scene.selected >= scene.things.size()) return targets;
-  for (const std::string& action : scene.things[scene.selected].actions)
-    if (std::find(scene.choices.begin(), scene.choices.end(), action) != scene.choices.end())
-      for (const Place place : targets_of(rink, scene.viewer, action)) targets.push_back(place);
-  return targets;
 }
 
 // The doors show in the boards: the box along the first column, the bench along the last.
@@ -222,18 +254,27 @@ void draw_rink(Canvas& canvas, Area area, const Scene& scene) {
     canvas.box(boards, {Tint::wood, Tint::ice});
     draw_doors(canvas, boards, rink, width);
   }
-  const std::vector<Place> targets = targets_now(rink, scene);
+  const std::vector<Target> targets = targets_now(rink, scene);
   for (int column = 0; column < rink.columns; ++column)
     for (int row = 0; row < rink.rows; ++row) {
-      Look look = look_of(rink, {row, column}, targets);
-      if (width == 1) look = narrow(rink, {row, column}, std::move(look));
+      const Place place{row, column};
+      const Target* target = target_at(targets, place);
+      Look look = look_of(rink, place, target);
+      if (width == 1) look = narrow(rink, place, target != nullptr, std::move(look));
       canvas.put(boards.row + (framed ? 1 : 0) + column, boards.column + 1 + row * width, look.text,
                  look.style);
     }
+  if (!targets.empty() && boards.bottom() < area.bottom())
+    canvas.put_centred(boards.bottom(), area.column, area.columns,
+                       cut(scene.words.say("de.board.marks"), area.columns),
+                       {Tint::shade, Tint::walnut});
 }
 
 std::vector<std::string> rink_in_text(const Scene& scene) {
   const RinkView rink = read_rink(scene.view);
+  std::vector<Place> targets;
+  for (const std::string& choice : scene.choices)
+    for (const Place place : targets_of(rink, scene.viewer, choice)) targets.push_back(place);
   std::vector<std::string> lines;
   std::string numbers = "   ";
   for (int row = 0; row < rink.rows; ++row) numbers += (row < 10 ? " " : "") + std::to_string(row);
@@ -245,16 +286,16 @@ std::vector<std::string> rink_in_text(const Scene& scene) {
       const Place place{row, column};
       std::string cell = " .";
       if (const Skater* skater = skater_at(rink, place)) {
-        // Home plays in capitals; whoever has the puck wears a star.
-        const std::string slot =
-            skater->slot == "LD" || skater->slot == "RD" ? "D" : skater->slot.substr(0, 1);
-        char letter = slot.empty() ? '?' : slot[0];
-        if (skater->team == 1) letter = static_cast<char>(letter - 'A' + 'a');
-        cell = {skater->carries ? '*' : ' ', letter};
+        // Whoever has the puck wears a star.
+        cell = {skater->carries ? '*' : ' ', letter_of(*skater)};
       } else if (place == rink.puck && rink.puck_team < 0) {
         cell = " o";
+      } else if (contains(targets, place)) {
+        cell = is_watched(rink, place) ? ",x" : " x";
       } else if (in_net(rink, place)) {
         cell = "##";
+      } else if (in_reserved_zone(rink, place)) {
+        cell = " =";
       } else if (row == rink.red_line || row == rink.home_zone || row == rink.visitors_zone - 1) {
         cell = row == rink.red_line ? " :" : " |";
       } else if (is_watched(rink, place)) {

@@ -1,0 +1,80 @@
+#include "catalog/texts.h"
+#include "cli/play/boards/double_echec.h"
+#include "cli/play/boards/double_echec_rink.h"
+#include "cli/play/typeset.h"
+
+#include <boost/json/parse.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace benchboss::playing {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// A corner of a rink: home #9 at (3,2) and the goalie; visitors have the puck with #8 at (6,2).
+const boost::json::value kView = boost::json::parse(R"({
+  "rink": {"rows": 10, "columns": 5, "red_line": 5, "home_zone": 4, "visitors_zone": 7,
+           "home_net": 0, "visitors_net": 9, "net_low": 1, "net_high": 3, "spots": [], "doors": []},
+  "puck": {"row": 6, "column": 2, "team": 2, "number": 8},
+  "teams": [{"on_ice": [{"number": 1, "slot": "G", "row": 1, "column": 2},
+                        {"number": 9, "slot": "LW", "row": 3, "column": 2}]},
+            {"on_ice": [{"number": 8, "slot": "C", "row": 6, "column": 2}]}]})");
+
+class DoubleEchecRink : public testing::Test {
+ protected:
+  Scene scene(std::size_t selected) const {
+    return {words_, faces_, 0, kView.as_object(), events_, choices_, foreseen_, things_, selected};
+  }
+  // A window of these many columns, line by line.
+  std::vector<std::string> drawn(std::size_t selected, int width, int height) const {
+    Canvas canvas(height, width, {});
+    double_echec::draw_rink(canvas, {0, 0, height, width}, scene(selected));
+    std::vector<std::string> lines;
+    for (int row = 0; row < height; ++row) {
+      std::u32string line;
+      for (int column = 0; column < width; ++column) line += canvas.at(row, column).character;
+      lines.push_back(encode(line));
+    }
+    return lines;
+  }
+
+  Words words_{catalog_texts(), Lang::en};
+  std::vector<Face> faces_{2};
+  std::vector<SaidEvent> events_;
+  std::vector<std::string> choices_ = {"stop", "9-n", "9-e", "9-s"};
+  std::vector<std::vector<SaidEvent>> foreseen_;
+  std::vector<Thing> things_ = double_echec_board()->things({}, choices_);
+};
+
+TEST_F(DoubleEchecRink, shows_every_legal_target_while_another_choice_is_selected) {
+  const std::vector<std::string> lines = drawn(0, 60, 9);
+  EXPECT_THAT(lines[3], HasSubstr("·+"));  // (3,1), in the reach of #9
+  EXPECT_THAT(lines[4], HasSubstr(" 9"));
+  EXPECT_THAT(lines[5], HasSubstr("·+"));
+  EXPECT_THAT(lines[8], HasSubstr("where one may go"));
+}
+
+TEST_F(DoubleEchecRink, numbers_the_targets_of_the_selected_man_as_the_list_will) {
+  const std::vector<std::string> lines = drawn(1, 24, 9);
+  EXPECT_THAT(lines[3], HasSubstr("·①"));
+  EXPECT_THAT(lines[4], HasSubstr(" 9 ②"));
+  EXPECT_THAT(lines[5], HasSubstr("·③"));
+}
+
+TEST_F(DoubleEchecRink, tells_the_teams_apart_by_their_letters_where_it_is_narrow) {
+  const std::vector<std::string> lines = drawn(1, 14, 7);
+  EXPECT_THAT(lines[3], HasSubstr("L②"));
+  EXPECT_THAT(lines[3], HasSubstr("c"));
+  EXPECT_THAT(lines[3], Not(HasSubstr("C")));
+}
+
+TEST_F(DoubleEchecRink, marks_targets_zones_and_reach_in_plain_text) {
+  const std::vector<std::string> lines = double_echec::rink_in_text(scene(0));
+  EXPECT_THAT(lines[2], HasSubstr("b |## = ,,x"));
+  EXPECT_THAT(lines[3], HasSubstr("c |## G , L,x"));
+}
+
+}  // namespace
+}  // namespace benchboss::playing
