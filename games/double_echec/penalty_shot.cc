@@ -210,6 +210,7 @@ void Referee::break_card(Card card) {
   tell(Said::break_over, {73}, shot.team);
   whistle_on_side(guard == kHome ? Spot::home_end : Spot::visitors_end,
                   static_cast<int>(shot.side) - 1, shot.team);
+  if (s_.ask == Ask::side) s_.breakaway = shot;  // until then the two stand among the others
 }
 
 // DE-18: visitors first, three each, then one each until it is decided.

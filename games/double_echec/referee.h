@@ -176,6 +176,7 @@ class Referee {
   void escape(int stage);
   void escape_step(Action action);
   bool lone_goalie(Team defenders) const;
+  bool can_leave_with_puck(Man man) const;
   void engage(Man thief);
   void fight_round();
   void carrier_rolled();

@@ -41,15 +41,24 @@ void Referee::thief_rolled(Man man) {
     return ask(Ask::landing, team);
   }
   put(team, man, target);  // DE-62
-  s_.spare = s_.puck.man;
-  if (points >= far + 2 && ways_out(rules_, s_, team, man, target, 0) != 0) {
-    const Man robbed = s_.puck.man;
+  const Man robbed = s_.puck.man;
+  s_.spare = robbed;
+  if (points >= far + 2 && can_leave_with_puck(man)) {
     take(team, man);
     s_.play.declined = men_of(robbed);  // DE-56: his zone is left, not entered
     tell(Said::stolen, {61}, name(team, man), name(other(team), robbed), team);
     return escape(0);
   }
   thief_lands(man, foul ? kPenaltyShot : kFight);
+}
+
+// The ways of a man with the puck: he may not pass through a teammate into another zone.
+bool Referee::can_leave_with_puck(Man man) const {
+  const Team team = other(s_.puck.team);
+  State robbed = s_;
+  robbed.play.declined = men_of(s_.puck.man);  // DE-56
+  robbed.puck = {s_.puck.at, team, man};
+  return ways_out(rules_, robbed, team, man, s_.puck.at, 0) != 0;
 }
 
 // DE-63: inside the carrier's zone without the points to leave it. Where the landing was blocked

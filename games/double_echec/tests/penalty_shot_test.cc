@@ -101,6 +101,21 @@ TEST(DoubleEchec, DE_73_after_a_save_only_a_rebound_counts) {
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end));  // the side of the foul
 }
 
+// The foul was in the middle, h: until the side is named, all stand as they did for the shot.
+TEST(DoubleEchec, DE_73_after_a_foul_in_the_middle_the_shooters_coach_names_the_side) {
+  Bench bench;
+  bench.draw("h18", "a  .  .  .  .  A*");
+  bench.before_card().roll("steal").play("#8").roll("2 3");
+  bench.play("#8, h28").roll("3 3 3").play("8-e, stop").roll("1").play("stop, normal");
+  bench.roll("6 6").play("h27, attempt").roll("6");
+  bench.roll("1").play("stop").roll("rebound");
+  EXPECT_EQ(bench.asks(), "home side");
+  EXPECT_TRUE(bench.state().breakaway.on());
+  bench.play("low-side");
+  EXPECT_TRUE(bench.said("DE-114 face_off spot=visitors_end"));
+  EXPECT_FALSE(bench.state().breakaway.on());
+}
+
 TEST(DoubleEchec, DE_73_a_shooter_who_braked_gets_no_rebound) {
   Bench bench = breakaway();
   bench.play("#8, h28").roll("3 3 3").play("8-e, stop").roll("1").play("stop, normal");

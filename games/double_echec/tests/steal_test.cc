@@ -68,6 +68,20 @@ TEST(DoubleEchec, DE_56_if_every_way_is_blocked_he_has_no_points_to_leave) {
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
 }
 
+// Without the puck he can pass through b; with it he would enter the zone of D there, and a claim
+// would find two men on one square.
+TEST(DoubleEchec, DE_56_a_teammate_in_another_zone_blocks_the_way_out) {
+  Bench bench;
+  bench.draw("a0", R"(
+      A*  B
+      b   C
+      .   D
+      a   . )");
+  bench.before_card().roll("steal").play("#8").roll("6 6");
+  EXPECT_TRUE(bench.silent_about("stolen"));
+  EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
+}
+
 TEST(DoubleEchec, DE_62_on_the_carriers_square_two_men_share_it) {
   Bench bench;
   bench.draw("h12", "A*  .  a");
