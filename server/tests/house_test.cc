@@ -203,7 +203,7 @@ TEST(Requests, terms_that_the_game_does_not_have_are_refused_with_what_it_has) {
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"ice", "thin"}}}}),
             "record.unknown_option");
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"seats", "4"}}}}),
-            "record.wrong_seats");
+            "table.wrong_seats");
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"colour", "blue"}}), "protocol.unknown_field");
   EXPECT_EQ(reason({}), "protocol.missing");
 }
