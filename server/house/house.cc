@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kWokenATick = 40;
 constexpr Milliseconds kBeat = 1'000;
-constexpr Milliseconds kBeatAfterTrouble = 60'000;
+constexpr Milliseconds kRest = 10'000;  // after a trouble of the disk
 
 double milliseconds_since(std::chrono::steady_clock::time_point begin) {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
@@ -79,8 +79,7 @@ House::Woken House::wake(TableId id) {
   // Nobody could move while the server was down or the disk refused: that time is given back.
   if (table->live->deadline() != 0 && ready_to_write().accepted()) {
     Batch batch{around_.now(), 0, {}};
-    const auto dropped = dropped_.find(id);
-    table->live->resume(batch, dropped == dropped_.end() ? stood_ : dropped->second);
+    table->live->resume(batch, halted_.try_emplace(id, stood_).first->second);
     commit(table, std::move(batch), {}, {});
   }
   look_after(table);
@@ -146,7 +145,10 @@ void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, A
   auto done = [this, begin, tables = std::move(tables), after = std::move(after),
                counts = !changes.empty()](const Verdict& verdict) {
     --outstanding_;
-    for (const AwakeTable& table : tables) --table->unwritten;
+    for (const AwakeTable& table : tables) {
+      --table->unwritten;
+      if (verdict.accepted()) halted_.erase(table->row.id);
+    }
     if (counts) metrics_.acknowledged.note(milliseconds_since(begin));
     if (!verdict.accepted()) trouble(verdict, tables);
     if (after) after(verdict);
@@ -168,6 +170,7 @@ void House::trouble(const Verdict& fault, const std::vector<AwakeTable>& tables)
   last_trouble_ = fault;
   if (!failing_) {
     failing_ = true;
+    rests_until_ = around_.now() + kRest;
     ++metrics_.store_troubles;
     around_.log.note("store.trouble", {{"why", texts_.say(Lang::en, fault)}});
   }
@@ -182,7 +185,7 @@ void House::drop(const AwakeTable& table) {
   table->dropped = true;
   close_sockets(*table, kTrouble);
   awake_.erase(table->row.id);
-  dropped_[table->row.id] = around_.now();
+  halted_.try_emplace(table->row.id, around_.now());
   if (table->row.wakes) to_wake_.push_back(table->row.id);
 }
 
@@ -322,7 +325,8 @@ void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Cha
 
 void House::tick() {
   const Milliseconds now = around_.now();
-  for (std::size_t i = 0; i < kWokenATick && !to_wake_.empty() && !failing_; ++i) {
+  const std::size_t woken = failing_ || now < rests_until_ ? 0 : kWokenATick;
+  for (std::size_t i = 0; i < woken && !to_wake_.empty() && !failing_; ++i) {
     wake(to_wake_.front());
     to_wake_.pop_front();
   }
@@ -348,12 +352,10 @@ void House::tick() {
 // people thought before it counts, and what they waited for the server does not.
 void House::beat(Milliseconds now) {
   const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
-  if (now < next_beat_ || !ready_to_write().accepted()) return;
+  if (now < std::max(next_beat_, rests_until_) || !ready_to_write().accepted()) return;
   if (std::none_of(awake_.begin(), awake_.end(), runs)) return;
   next_beat_ = now + kBeat;
-  write({}, {Beat{now}}, [this](const Verdict& verdict) {
-    if (!verdict.accepted()) next_beat_ += kBeatAfterTrouble;
-  });
+  write({}, {Beat{now}}, {});
 }
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {

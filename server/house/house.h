@@ -265,9 +265,10 @@ class House final : public Door {
   SocketId last_socket_ = 0;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;
-  Milliseconds stood_ = 0;                   // since when the server stood still before
-  std::map<TableId, Milliseconds> dropped_;  // after a trouble of the disk, and when
+  Milliseconds stood_ = 0;                  // since when the server stood still before
+  std::map<TableId, Milliseconds> halted_;  // what has not gone on yet, and since when
   Milliseconds next_beat_ = 0;
+  Milliseconds rests_until_ = 0;  // nothing is tried unasked before
   std::deque<TableId> to_wake_;
   std::set<std::string> accounts_on_their_way_;
   Buckets requests_;

@@ -92,7 +92,7 @@ LiveTable::Folded LiveTable::open(TableId id, const TableTerms& terms, std::vect
     return opened;
   }
   if (places.size() != table.table->seats()) {
-    opened.fault = {"record.wrong_seats",
+    opened.fault = {"table.wrong_seats",
                     {},
                     {{"wanted", std::to_string(table.table->seats())},
                      {"given", std::to_string(places.size())}}};

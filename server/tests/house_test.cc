@@ -2,14 +2,14 @@
 
 #include "catalog/catalog.h"
 #include "server/house/secrets.h"
+#include "store/tests/full_disk.h"
 #include "tests/house/house_for_test.h"
 
 #include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
-#include <csignal>
+#include <algorithm>
 
 namespace benchboss {
 namespace {
@@ -203,7 +203,7 @@ TEST(Requests, terms_that_the_game_does_not_have_are_refused_with_what_it_has) {
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"ice", "thin"}}}}),
             "record.unknown_option");
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"options", json::object{{"seats", "4"}}}}),
-            "record.wrong_seats");
+            "table.wrong_seats");
   EXPECT_EQ(reason({{"game", "rink-ratz"}, {"colour", "blue"}}), "protocol.unknown_field");
   EXPECT_EQ(reason({}), "protocol.missing");
 }
@@ -331,7 +331,31 @@ TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
   EXPECT_EQ(after.at("choices"), before.at("choices"));
 }
 
-// A file that may not grow is what a full disk looks like to a program.
+TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id =
+      ann.open("rink-ratz", {"me", "here Ben"},
+               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  auto a = std::make_unique<Seated>(house, ann, id);
+  {
+    const FullDisk full(1);
+    EXPECT_FALSE(a->command("chat", {{"text", "hello"}}));
+    EXPECT_EQ(a->closed(), kTrouble);
+    a.reset();
+    house.pass(3'600'000);
+  }
+  house.pass(10'000);
+  house.pass(10'000);
+  EXPECT_EQ(house.house().awake_tables(), 1u);
+  house.pass(29'000);
+  EXPECT_NE(house.store().journal(id).back().kind, "stand_in") << "the hour did not count";
+  house.pass(2'000);
+  const std::vector<JournalRow> rows = house.store().journal(id);
+  EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
+                          [](const JournalRow& row) { return row.kind == "stand_in"; }));
+}
+
 TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   HouseForTest house;
   Visitor ann(house, "Ann");
@@ -339,16 +363,13 @@ TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   auto a = std::make_unique<Seated>(house, ann, id);
   play_on(house, {a.get()}, 1, 4);
   const std::uint32_t before = a->n();
-  rlimit usual{};
-  getrlimit(RLIMIT_FSIZE, &usual);
-  std::signal(SIGXFSZ, SIG_IGN);
-  rlimit none = usual;
-  none.rlim_cur = 1;
-  setrlimit(RLIMIT_FSIZE, &none);
-  EXPECT_FALSE(a->play(a->choices()[0]));
-  EXPECT_EQ(a->closed(), kTrouble);
-  EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status, 503);
-  setrlimit(RLIMIT_FSIZE, &usual);
+  {
+    const FullDisk full(1);
+    EXPECT_FALSE(a->play(a->choices()[0]));
+    EXPECT_EQ(a->closed(), kTrouble);
+    EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status,
+              503);
+  }
   a = std::make_unique<Seated>(house, ann, id);
   EXPECT_EQ(a->n(), before) << "as it was when it was last acknowledged";
   EXPECT_TRUE(a->play(a->choices()[0]));

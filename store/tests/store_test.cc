@@ -5,15 +5,14 @@
 #include "store/schema.h"
 #include "store/sqlite.h"
 #include "store/tests/folder_for_test.h"
+#include "store/tests/full_disk.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <atomic>
-#include <csignal>
 #include <fstream>
 #include <future>
 
@@ -189,31 +188,13 @@ TEST(Store, a_folder_that_may_only_be_read_is_named) {
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
 }
 
-// A file that may not grow is what a full disk looks like to a program.
-class FullDisk {
- public:
-  FullDisk() {
-    getrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, SIG_IGN);
-    rlimit small = before_;
-    small.rlim_cur = 300'000;
-    setrlimit(RLIMIT_FSIZE, &small);
-  }
-  ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-  FullDisk(const FullDisk&) = delete;
-  FullDisk& operator=(const FullDisk&) = delete;
-
- private:
-  rlimit before_{};
-};
-
 TEST(Store, on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_it_recovers) {
   const FolderForTest folder;
   const auto store = opened(folder);
   std::uint32_t acknowledged = 0;
   std::uint32_t refused = 0;
   {
-    const FullDisk full;
+    const FullDisk full(300'000);
     for (std::uint32_t seq = 1; seq <= 400; ++seq)
       (written(*store, {row(1, seq, std::string(5000, 'x'))}).accepted() ? acknowledged
                                                                          : refused)++;
