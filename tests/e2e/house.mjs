@@ -110,19 +110,19 @@ export async function layTable(page, options) {
 
 /**
  * Makes choices by pressing their buttons, until so many are made or the game is over. Returns how many. They are taken by
- * chance, and so `often` (0 to 1) the first of the list, which gets on with the game where men could skate about for ever.
+ * chance, but nearly always one of `eager` where it is offered: what gets on with a game in which men could skate about for ever.
  */
-export function playOn(page, most = 1e9, often = 0) {
-  return choose(page, most, 1e9, often);
+export function playOn(page, most = 1e9, eager = []) {
+  return choose(page, most, 1e9, eager);
 }
 
 /** Makes choices until the table has come to entry `n`, for several people who play at once. */
 export function playUntil(page, n) {
-  return choose(page, 1e9, n, 0);
+  return choose(page, 1e9, n, []);
 }
 
-function choose(page, most, last, often, seconds = 800) {
-  return page.evaluate(async ([limit, entry, first, patience]) => {
+function choose(page, most, last, eager, seconds = 800) {
+  return page.evaluate(async ([limit, entry, wanted, patience]) => {
     let made = 0;
     let chance = 7;
     const random = () => (chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0) / 2 ** 32;
@@ -136,11 +136,11 @@ function choose(page, most, last, often, seconds = 800) {
         await new Promise((done) => setTimeout(done, 2));
         continue;
       }
-      const at = random() < first ? 0 : Math.floor(random() * buttons.length);
-      buttons[at].click();
+      const soon = random() < 0.97 ? [...buttons].find(({ dataset }) => wanted.includes(dataset.choice)) : undefined;
+      (soon ?? buttons[Math.floor(random() * buttons.length)]).click();
       made += 1;
       await new Promise((done) => setTimeout(done, 0));
     }
     return made;
-  }, [most, last, often, seconds]);
+  }, [most, last, eager, seconds]);
 }
