@@ -6,7 +6,8 @@ import { complaints, openBrowser } from "../../web/tools/browser.mjs";
 import { startServer } from "../../web/tools/server.mjs";
 
 export const games = ["rink-ratz", "powerplay", "xtra-innings", "pairadice", "double-echec"];
-const builtPage = resolve(import.meta.dirname, "../../build/page");
+// BENCHBOSS_PAGE names another page than the one just built.
+const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 
 export async function openHouse(port = undefined, folder = undefined) {
   const server = await startServer(["--page", builtPage], port, folder);
@@ -91,6 +92,11 @@ export async function sitDown(page, url, game) {
 export async function sitDownWith(page, url, game, options) {
   await page.goto(url);
   await page.locator(`[data-game="${game}"]`).click();
+  await layTable(page, options);
+}
+
+/** From a game's box to a table with options. */
+export async function layTable(page, options) {
   await page.locator("[data-set]").click();
   for (const [option, value] of Object.entries(options)) {
     const field = page.locator(`[data-option="${option}"]`);
@@ -102,35 +108,39 @@ export async function sitDownWith(page, url, game, options) {
   await page.locator('[data-phase="playing"]').waitFor();
 }
 
-/** Makes choices by pressing their buttons, until so many are made or the game is over. Returns how many. */
-export function playOn(page, most = 1e9) {
-  return choose(page, most, 1e9);
+/**
+ * Makes choices by pressing their buttons, until so many are made or the game is over. Returns how many. They are taken by
+ * chance, but nearly always one of `eager` where it is offered: what gets on with a game in which men could skate about for ever.
+ */
+export function playOn(page, most = 1e9, eager = []) {
+  return choose(page, most, 1e9, eager);
 }
 
 /** Makes choices until the table has come to entry `n`, for several people who play at once. */
 export function playUntil(page, n) {
-  return choose(page, 1e9, n);
+  return choose(page, 1e9, n, []);
 }
 
-function choose(page, most, last, seconds = 240) {
-  return page.evaluate(async ([limit, entry, patience]) => {
+function choose(page, most, last, eager, seconds = 800) {
+  return page.evaluate(async ([limit, entry, wanted, patience]) => {
     let made = 0;
     let chance = 7;
+    const random = () => (chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0) / 2 ** 32;
     const until = Date.now() + patience * 1000;
     const over = () => document.querySelector('[data-phase="over"]') !== null;
-    const at = () => Number(document.querySelector("[data-n]")?.dataset.n ?? 0);
-    while (!over() && made < limit && at() < entry) {
+    const seen = () => Number(document.querySelector("[data-n]")?.dataset.n ?? 0);
+    while (!over() && made < limit && seen() < entry) {
       if (Date.now() > until) throw new Error(`no end after ${made} choices`);
       const buttons = document.querySelectorAll("[data-choice]");
       if (buttons.length === 0) {
         await new Promise((done) => setTimeout(done, 2));
         continue;
       }
-      chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
-      buttons[Math.floor((chance / 2 ** 32) * buttons.length)].click();
+      const soon = random() < 0.97 ? [...buttons].find(({ dataset }) => wanted.includes(dataset.choice)) : undefined;
+      (soon ?? buttons[Math.floor(random() * buttons.length)]).click();
       made += 1;
       await new Promise((done) => setTimeout(done, 0));
     }
     return made;
-  }, [most, last, seconds]);
+  }, [most, last, eager, seconds]);
 }

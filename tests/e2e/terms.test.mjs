@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 
+import { barriers } from "../../web/tools/axe.mjs";
 import { openHouse, openTable, picture, playOn } from "./house.mjs";
 
 let house;
@@ -37,6 +38,7 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1280, dark: false }, {
     await setTable(page, url, "pairadice");
     await page.locator("[data-real]").check();
     await picture(page, `real-dialog-${lang}`);
+    assert.deepEqual(await barriers(page), [], "setting the table");
     await page.locator("[data-lay]").click();
     await page.locator('[data-choice="assistant"]').click();
     let rolls = 0;
@@ -52,7 +54,10 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1280, dark: false }, {
         rolls += 1;
         const two = (await page.locator("[data-coloured]").count()) > 0;
         if (rolls === 1) await picture(page, `real-rookie-${lang}`);
-        if (rolls === 30) await picture(page, `real-play-${lang}`);
+        if (rolls === 30) {
+          await picture(page, `real-play-${lang}`);
+          assert.deepEqual(await barriers(page), [], "telling the dice");
+        }
         if (rolls % 2 === 0) {
           if (two) await page.keyboard.press(String(1 + (rolls % 5)));
           await page.keyboard.press(String(1 + ((rolls * 5) % 6)));
@@ -121,6 +126,7 @@ test("whoever steps away lets a coach play for him, and comes back", async () =>
   await sitTogether(maude, leo);
   await leo.page.locator("[data-step-away]").click();
   await leo.page.locator("[data-replaced]").waitFor();
+  assert.deepEqual(await barriers(leo.page), [], "a coach plays for me");
   await maude.page.locator("[data-stand-in]").waitFor();
   await playOn(maude.page, 3);
   await picture(maude.page, "stand-in");

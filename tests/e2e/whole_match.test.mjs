@@ -45,13 +45,4 @@ for (const [game, options] of Object.entries(short))
     assert.ok((await finish(page, game)) > 5);
   });
 
-test("a long stretch of double-echec against a coach, and the end by resigning", async () => {
-  const { page, url } = await house.visitor();
-  await sitDown(page, url, "double-echec");
-  await playOn(page, 120);
-  await page.locator("[data-resign]").click();
-  await page.locator("[data-resign-really]").click();
-  await page.locator("[data-finished]").waitFor();
-});
-
 test("nobody's console complained", () => house.assertQuiet());

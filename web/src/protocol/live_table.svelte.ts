@@ -33,11 +33,13 @@ export class LiveTable {
   happenings = $state.raw<Happening[]>([]);
   /** the server's clock minus ours */
   skew = $state(0);
-  /** commands not answered yet */
+  /** commands not answered yet, and a move of mine that is not shown yet: until then nothing is asked */
   waiting = $state(0);
 
   #n = 0;
   #count = 0;
+  // The entry of my last accepted move. It is acknowledged before its news come; what was asked before must not flash up between.
+  #owed = 0;
   #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
   #queue: Array<WelcomeMessage | NewsMessage> = [];
   #resting: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +68,7 @@ export class LiveTable {
       delete (command as { seen?: number }).seen;
     return new Promise((resolve) => {
       this.#pending.set(id, { command, answer: resolve });
-      this.waiting = this.#pending.size;
+      this.#await();
       this.#socket.send(command);
     });
   }
@@ -130,6 +132,7 @@ export class LiveTable {
     this.skew = message.state.clock.at - Date.now();
     this.you = message.you;
     this.state = message.state;
+    this.#await();
     this.happenings = withNew(this.happenings, message.happenings);
     this.shown = message.viewpoints.map(({ events, ...rest }) => {
       const before = this.shown.find(({ seat }) => seat === rest.seat)?.events ?? [];
@@ -149,8 +152,13 @@ export class LiveTable {
     if (answer.id === null) return;
     const sent = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    this.waiting = this.#pending.size;
+    if (answer.type === "accepted" && (sent?.command.type === "play" || sent?.command.type === "roll")) this.#owed = Math.max(this.#owed, answer.n);
+    this.#await();
     sent?.answer(answer);
+  }
+
+  #await() {
+    this.waiting = this.#pending.size + (this.#owed > (this.state?.n ?? 0) ? 1 : 0);
   }
 }
 

@@ -113,3 +113,16 @@ test("messages are shown at the pace of the motion, and all at once when hurried
   expect(table.state?.n).toBe(3);
   table.stop();
 });
+
+test("a move that is accepted is awaited until its news are shown", () => {
+  const table = new LiveTable(7);
+  last().open();
+  last().say(welcome(5));
+  void table.play(1, "x");
+  expect(table.waiting).toBe(1);
+  last().say({ type: "accepted", id: last().sent.at(-1)?.["id"], n: 6 });
+  expect(table.waiting).toBe(1);
+  last().say(news(6, [event(1)]));
+  expect(table.waiting).toBe(0);
+  table.stop();
+});
