@@ -6,6 +6,8 @@
 #include "cli/header.h"
 #include "cli/joined.h"
 #include "cli/keypress.h"
+#include "cli/play/board.h"
+#include "cli/play/sheet_page.h"
 #include "cli/record_file.h"
 #include "cli/run.h"
 #include "match/event_json.h"
@@ -134,6 +136,19 @@ void print_events(Console& console, const Record& record, const Table& table,
   }
 }
 
+// The score sheet or box score, as the table shows it.
+void print_sheet(Console& console, const Record& record, const Table& table) {
+  playing::Words words(playing::all_texts(), console.lang());
+  words.introduce(record.seats, table);
+  const auto sheets = playing::board_of(record.game)->score_sheets(words, table.score_sheet());
+  const playing::Page page =
+      playing::sheet_page(sheets, words.say("play.sheet"), console.width() - 2);
+  console.line("");
+  console.line(console.tone(page.title, Tone::strong));
+  for (const playing::Paragraph& each : page.paragraphs)
+    console.line(each.text.empty() ? "" : "  " + each.text);
+}
+
 // Whose eyes to use: a seat that was asked for, a spectator's, or everyone's at once.
 std::vector<SaidEvent> events_for(const Arguments& given, const Table& table) {
   if (given.has("as")) return table.events(static_cast<Seat>(given.number("as", 1) - 1), 0);
@@ -162,6 +177,7 @@ int run_replay(const Arguments& given, Console& console) {
   print_title(console, opened.record, table);
   print_events(console, opened.record, table, events, told, given.has("step"));
   if (told.fault.found()) return complain_about(file, told.fault, console);
+  print_sheet(console, opened.record, table);
   if (!is_over(table)) console.line(console.say("cli.replay.not_over"));
   return kOk;
 }

@@ -151,7 +151,11 @@ std::string sim_table(const Console& console, const SimPlan& plan, const SimRepo
   text += "\n" + console.say("cli.sim.speed", {{"actions", numbers.whole(report.actions)},
                                                {"seconds", numbers.decimal(report.seconds, 2)},
                                                {"speed", numbers.short_form(speed)}});
-  return text + "\n\n" + SimTable(console, plan, report).text();
+  text += "\n\n" + SimTable(console, plan, report).text();
+  const auto details =
+      std::ranges::count_if(report.stats, [](const Stat& stat) { return is_detail(stat.first); });
+  if (details > 0) text += "\n" + console.say("cli.sim.details", {{"n", details}}) + "\n";
+  return text;
 }
 
 }  // namespace benchboss

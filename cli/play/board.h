@@ -47,6 +47,9 @@ struct ScoreSheet {
     std::vector<std::vector<std::string>> cells;  // by team, by column
   };
   std::string title{};  // if there are several
+  bool zeros = false;   // are written out, else they are dots
+  // Where the window is too narrow the first columns are left out, but never these last ones.
+  std::size_t last_columns = 0;
   std::vector<std::string> teams{};
   std::vector<std::string> columns{};
   std::vector<Row> rows{};
@@ -74,13 +77,18 @@ class Board {
   virtual std::vector<ScoreSheet> score_sheets(const Words& words,
                                                const boost::json::value& sheet) const = 0;
 
+  // The game notes for its players what they have seen, so that nobody need remember it.
+  virtual bool keeps_notebook() const { return false; }
+  // What stands in it, by whom it is about.
+  virtual std::vector<ScoreSheet> notebook(const Scene&) const { return {}; }
+
   // Not worth a line of the play-by-play: what the screen shows anyway.
   virtual bool is_quiet(const SaidEvent& event) const = 0;
   // A word to celebrate it with, in large letters; empty for most.
   virtual std::string cheer(const Words& words, const SaidEvent& event) const = 0;
 
   // Milliseconds to look at the table before a computer coach moves: long enough to see the card,
-  // and to take one back.
+  // and to take one back. What he decides must not change them.
   virtual int coach_pause(const Scene&) const { return 900; }
 
   // The whole window is that large; the answer is how many rows are wanted for each part.

@@ -34,8 +34,12 @@ enum class Tint : std::uint8_t {
   grass,
   mown,  // the lighter stripe of it
   clay,
+  // Groups of cards that belong together, white on dark.
+  teal,
+  olive,
+  earth,
 };
-inline constexpr std::size_t kTints = static_cast<std::size_t>(Tint::clay) + 1;
+inline constexpr std::size_t kTints = static_cast<std::size_t>(Tint::earth) + 1;
 
 struct Style {
   Tint ink = Tint::lamp;

@@ -212,14 +212,17 @@ void MainPage::draw_log(Canvas& canvas, Area area) const {
              {Tint::pencil, Tint::paper, true, true});
 }
 
-// The sentence that matters most of the last step (a goal, else the last one), and those around it
-// as far as they fit.
+std::size_t MainPage::main_event() const {
+  for (std::size_t i = told_.size(); i > 0 && told_[i - 1].number > step_begins_; --i)
+    if (!board_.cheer(words_, told_[i - 1]).empty()) return i - 1;
+  return told_.size() - 1;
+}
+
+// The sentence that matters most, and those around it as far as they fit.
 std::string MainPage::headline(int width) const {
   if (told_.empty()) return {};
   const auto is_new = [&](std::size_t i) { return told_[i].number > step_begins_; };
-  std::size_t main = told_.size() - 1;
-  for (std::size_t i = told_.size(); i > 0 && is_new(i - 1); --i)
-    if (!board_.cheer(words_, told_[i - 1]).empty()) main = i - 1;
+  const std::size_t main = main_event();
   std::string text = words_.say(told_[main]);
   const auto fits = [&](const std::string& more) {
     return columns(text) + 1 + columns(more) <= width;
@@ -238,14 +241,13 @@ std::string MainPage::headline(int width) const {
 }
 
 void MainPage::draw_headline(Canvas& canvas, int row) const {
-  bool gold = false;
-  for (const SaidEvent& event : told_)
-    gold = gold || (event.number > step_begins_ && !board_.cheer(words_, event).empty());
+  if (told_.empty()) return;
+  const SaidEvent& main = told_[main_event()];
+  const bool gold = main.number > step_begins_ && !board_.cheer(words_, main).empty();
   const Style style = gold ? Style{Tint::ink, Tint::gold, true} : kTable.strong();
   canvas.fill({row, 0, 1, canvas.columns()}, style);
   std::string why;
-  if (!told_.empty() && !told_.back().rule.empty())
-    why = words_.say("play.why_here", {{"rule", told_.back().rule}});
+  if (!main.rule.empty()) why = words_.say("play.why_here", {{"rule", main.rule}});
   const int room = canvas.columns() - columns(why) - 4;
   canvas.put(row, 1, headline(room), style);
   canvas.put_right(row, canvas.columns() - columns(why) - 1, columns(why), why,
@@ -293,26 +295,29 @@ std::string MainPage::about_selected() const {
 void MainPage::draw_keys(Canvas& canvas, int row) const {
   canvas.fill({row, 0, 1, canvas.columns()}, kKeys);
   // Two apart if all fit so, else one; then as many as there is room for, help and the way out
-  // first.
+  // first, and last the one that stands in the headline as well.
+  const std::vector<RequestWord> requests = requests_at(board_);
   const auto width_of = [&](const RequestWord& each) { return 2 + columns(words_.say(each.bar)); };
   int all = 0;
-  for (const RequestWord& each : kRequests) all += width_of(each);
-  const int gap = all + 2 * static_cast<int>(kRequests.size()) < canvas.columns() ? 2 : 1;
+  for (const RequestWord& each : requests) all += width_of(each);
+  const int gap = all + 2 * static_cast<int>(requests.size()) < canvas.columns() ? 2 : 1;
   int room = canvas.columns();
-  std::vector<bool> fits(kRequests.size(), false);
+  std::vector<bool> fits(requests.size(), false);
   const auto take = [&](std::size_t i) {
-    if (fits[i] || width_of(kRequests[i]) + gap > room) return;
+    if (fits[i] || width_of(requests[i]) + gap > room) return;
     fits[i] = true;
-    room -= width_of(kRequests[i]) + gap;
+    room -= width_of(requests[i]) + gap;
   };
-  for (std::size_t i = 0; i < kRequests.size(); ++i)
-    if (kRequests[i].request == Request::help || kRequests[i].request == Request::quit) take(i);
-  for (std::size_t i = 0; i < kRequests.size(); ++i) take(i);
+  for (std::size_t i = 0; i < requests.size(); ++i)
+    if (requests[i].request == Request::help || requests[i].request == Request::quit) take(i);
+  for (std::size_t i = 0; i < requests.size(); ++i)
+    if (requests[i].request != Request::why) take(i);
+  for (std::size_t i = 0; i < requests.size(); ++i) take(i);
   int column = gap - 1;
-  for (std::size_t i = 0; i < kRequests.size(); ++i) {
+  for (std::size_t i = 0; i < requests.size(); ++i) {
     if (!fits[i]) continue;
-    column = canvas.put(row, column, encode(std::u32string(1, kRequests[i].key)), kKeys.strong());
-    column = canvas.put(row, column + 1, words_.say(kRequests[i].bar), kKeys) + gap;
+    column = canvas.put(row, column, encode(std::u32string(1, requests[i].key)), kKeys.strong());
+    column = canvas.put(row, column + 1, words_.say(requests[i].bar), kKeys) + gap;
   }
 }
 

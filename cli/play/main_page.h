@@ -28,6 +28,9 @@ class MainPage {
   void recall();
   // Events worth telling, the last one last.
   const std::vector<SaidEvent>& told() const { return told_; }
+  // What matters most of the last step, among those: its newest goal or the like, else its last
+  // event.
+  std::size_t main_event() const;
 
   bool asks() const { return !choices_.empty(); }
   const std::vector<std::string>& choices() const { return choices_; }

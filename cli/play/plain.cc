@@ -138,7 +138,7 @@ class PlainGame {
     const std::size_t space = typed.find(' ');
     const std::string_view rest =
         space == typed.npos ? std::string_view() : trimmed(typed.substr(space));
-    if (const auto request = request_of(words_, typed.substr(0, space)))
+    if (const auto request = request_of(board_, words_, typed.substr(0, space)))
       return serve(*request, rest);
     play_notation(typed, choices);
   }
@@ -152,8 +152,9 @@ class PlainGame {
     if (match != choices.end()) return play(*match);
     const Verdict verdict = session_.why_not(session_.asked(), notation);
     if (verdict.reason == "refused.unreadable") {
-      lines_.write(words_.say("play.not_understood",
-                              {{"text", printable(typed)}, {"most", choices.size()}}));
+      lines_.write(words_.say(
+          "play.not_understood",
+          {{"text", printable(typed)}, {"most", choices.size()}, {"example", choices.back()}}));
     } else {
       lines_.write(words_.say(verdict));
     }
@@ -177,6 +178,8 @@ class PlainGame {
         return save(argument);
       case Request::sheet:
         return sheet();
+      case Request::notebook:
+        return notebook();
       case Request::rules:
         return rules(argument);
       case Request::language:
@@ -241,6 +244,15 @@ class PlainGame {
     for (const std::string& line : sheet.told) lines_.write(line);
   }
 
+  void notebook() {
+    const Seat seat = session_.asked();
+    const boost::json::value view = session_.table().view(seat);
+    const Scene scene{words_, faces_, seat, view.get_object(), {}, {}, {}, {}, 0};
+    const std::vector<ScoreSheet> notes = board_.notebook(scene);
+    for (const ScoreSheet& sheet : notes) write_sheet(sheet);
+    if (notes.empty()) lines_.write(words_.say("play.notebook_empty"));
+  }
+
   void rules(std::string_view argument) {
     if (argument.empty()) {
       write(rules_in_short(session_, words_));
@@ -261,8 +273,9 @@ class PlainGame {
   }
 
   void help() {
-    lines_.write(words_.say("play.help.moves"));
-    for (const RequestWord& each : kRequests)
+    const std::vector<std::string> choices = session_.table().choices(session_.asked());
+    lines_.write(words_.say("play.help.moves", {{"example", choices.back()}}));
+    for (const RequestWord& each : requests_at(board_))
       lines_.write(words_.say("play.help.line",
                               {{"word", words_.say(each.word)}, {"help", words_.say(each.help)}}));
     if (!session_.header().commitment.empty())

@@ -109,7 +109,7 @@ class ScreenGame {
       if (key.is(Key::Kind::gone)) return cut_off();
       if (key.is(Key::Kind::resized)) return;
       if (key.is(Key::Kind::character))
-        if (const auto request = request_of(key.character)) return serve(*request);
+        if (const auto request = request_of(board_, key.character)) return serve(*request);
     } else if (terminal_.key(0).is(Key::Kind::gone)) {
       return cut_off();
     }
@@ -211,7 +211,7 @@ class ScreenGame {
     if (character == U' ') return choose();
     const Thing* before = page_.selected();
     if (page_.select_key(character)) return page_.selected() == before && choose();
-    const auto request = request_of(character);
+    const auto request = request_of(board_, character);
     if (!request) return false;
     serve(*request);
     return *request == Request::undo && moved_;
@@ -280,6 +280,8 @@ class ScreenGame {
         return save();
       case Request::sheet:
         return sheet();
+      case Request::notebook:
+        return notebook();
       case Request::rules:
         return rules();
       case Request::language:
@@ -296,7 +298,7 @@ class ScreenGame {
   void why() {
     const std::vector<SaidEvent>& events = page_.told();
     if (events.empty()) return;
-    std::size_t at = events.size() - 1;
+    std::size_t at = page_.main_event();
     while (true) {
       const Key key = desk_.read([&] { return rule_behind(session_, words_, events[at]); },
                                  words_.say("play.why_keys"));
@@ -356,6 +358,15 @@ class ScreenGame {
       cut_off();
   }
 
+  void notebook() {
+    constexpr int kFrame = 4;
+    const auto page = [this] {
+      return notebook_page(board_.notebook(page_.scene()), words_, terminal_.columns() - kFrame);
+    };
+    if (desk_.read(page, words_.say("play.page_keys"), Desk::Kind::table).is(Key::Kind::gone))
+      cut_off();
+  }
+
   void rules() {
     if (desk_
             .read([this] { return whole_rulebook(session_, words_); }, words_.say("play.book_keys"),
@@ -367,7 +378,7 @@ class ScreenGame {
   void help() {
     const auto page = [this] {
       Page help{words_.say("play.help_title"), {words_.say("play.help.keys"), {}}};
-      for (const RequestWord& each : kRequests)
+      for (const RequestWord& each : requests_at(board_))
         help.paragraphs.emplace_back(
             words_.say("play.help.key_line", {{"key", encode(std::u32string(1, each.key))},
                                               {"word", words_.say(each.word)},
@@ -441,8 +452,9 @@ class ScreenGame {
         ending_ = Ending{Ending::Kind::finished, kept};
       } else if (key.is(U'q') || key.is(Key::Kind::escape)) {
         end_with(Ending::Kind::finished, kept);
-      } else if (const auto request =
-                     key.is(Key::Kind::character) ? request_of(key.character) : std::nullopt) {
+      } else if (const auto request = key.is(Key::Kind::character)
+                                          ? request_of(board_, key.character)
+                                          : std::nullopt) {
         if (*request != Request::undo && *request != Request::hint) serve(*request);
       }
     }

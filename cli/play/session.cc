@@ -75,9 +75,7 @@ std::string Session::forced_move() const {
   return table().by_itself(seat);
 }
 
-bool Session::unseen_move() const {
-  return table().turn().seats.size() > 1 || !table().by_itself(asked()).empty();
-}
+bool Session::unseen_move() const { return table().turn().seats.size() > 1; }
 
 Seat Session::asked() const {
   const SeatSet seats = table().turn().seats;

@@ -37,7 +37,8 @@ class Session {
   enum class Next : std::uint8_t { person, coach, over };
   // Rolls what chance owes, does what goes without saying, then says who is next.
   Next next();
-  // A coach decides now, and nobody could see it: nothing to wait for.
+  // What is decided now lies sealed until all have: nothing to wait for. Never asks what the coach
+  // holds: a pause that is left out because he can only pass would tell so (XI-28).
   bool unseen_move() const;
   // Who decides now; if several do, the coaches first, then whoever decided last and so still sits
   // at the keyboard, then by seat.

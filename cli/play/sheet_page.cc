@@ -26,7 +26,7 @@ bool is_note(const ScoreSheet::Row& row) { return row.cells.empty(); }
 // One sheet, typeset.
 class SheetTable {
  public:
-  explicit SheetTable(const ScoreSheet& sheet) : sheet_(sheet) {
+  SheetTable(const ScoreSheet& sheet, int width) : sheet_(sheet), width_(width) {
     for (const ScoreSheet::Row& row : sheet.rows)
       if (!is_note(row)) titles_ = std::max(titles_, columns(row.title));
     for (const std::string& column : sheet.columns) widths_.push_back(std::max(columns(column), 2));
@@ -34,15 +34,17 @@ class SheetTable {
       for (const auto& cells : row.cells)
         for (std::size_t i = 0; i < cells.size(); ++i)
           widths_[i] = std::max(widths_[i], columns(cells[i]));
-    for (std::size_t i = 0; i < widths_.size(); ++i)
-      heads_ += right(sheet.columns[i], ++widths_[i]);
+    for (int& each : widths_) ++each;
+    if (sheet.last_columns > 0) leave_out();
+    for (std::size_t i = first_; i < widths_.size(); ++i)
+      heads_ += right(sheet.columns[i], widths_[i]);
   }
 
-  void add_to(Page& page, int width) const {
+  void add_to(Page& page) const {
     if (!sheet_.title.empty()) page.paragraphs.emplace_back(sheet_.title, true);
     const std::size_t teams = sheet_.teams.size();
     const int all = titles_ + static_cast<int>(teams) * (columns(kGap) + columns(heads_));
-    if (all <= width || teams < 2) {
+    if (all <= width_ || teams < 2) {
       add_teams(page, 0, teams);
     } else {
       for (std::size_t team = 0; team < teams; ++team) {
@@ -54,16 +56,31 @@ class SheetTable {
   }
 
  private:
+  // Long names first give way, to a third of the page; then the first columns.
+  void leave_out() {
+    const auto all = [&] {
+      int sum = titles_ + columns(kGap);
+      for (std::size_t i = first_; i < widths_.size(); ++i) sum += widths_[i];
+      return sum;
+    };
+    if (all() > width_) titles_ = std::min(titles_, width_ / 3);
+    while (all() > width_ && first_ + sheet_.last_columns < widths_.size()) ++first_;
+  }
+
   void add_teams(Page& page, std::size_t from, std::size_t to) const {
     add_heads(page, from, to);
     for (const ScoreSheet::Row& row : sheet_.rows) {
-      if (is_note(row) && from > 0) continue;
-      std::string line = left(row.title, titles_);
+      if (is_note(row)) {
+        if (from == 0)
+          for (std::string& line : wrap(row.title, width_)) page.paragraphs.emplace_back(line);
+        continue;
+      }
+      std::string line = left(cut(row.title, titles_), titles_);
       for (std::size_t team = from; team < std::min(to, row.cells.size()); ++team) {
         line += kGap;
         const auto& cells = row.cells[team];
-        for (std::size_t i = 0; i < cells.size(); ++i)
-          line += right(cells[i] == "0" ? "·" : cells[i], widths_[i]);
+        for (std::size_t i = first_; i < cells.size(); ++i)
+          line += right(cells[i] == "0" && !sheet_.zeros ? "·" : cells[i], widths_[i]);
       }
       page.paragraphs.emplace_back(line);
     }
@@ -86,7 +103,9 @@ class SheetTable {
   }
 
   const ScoreSheet& sheet_;
+  int width_;
   int titles_ = 0;
+  std::size_t first_ = 0;    // of the columns that are shown
   std::vector<int> widths_;  // of each column, the gap before it included
   std::string heads_;        // of one team
 };
@@ -97,8 +116,14 @@ Page sheet_page(std::span<const ScoreSheet> sheets, const std::string& title, in
   Page page{title, {}};
   for (const ScoreSheet& sheet : sheets) {
     if (!page.paragraphs.empty()) page.paragraphs.emplace_back();
-    SheetTable(sheet).add_to(page, width);
+    SheetTable(sheet, width).add_to(page);
   }
+  return page;
+}
+
+Page notebook_page(std::span<const ScoreSheet> notes, const Words& words, int width) {
+  Page page = sheet_page(notes, words.say("play.notebook"), width);
+  if (notes.empty()) page.paragraphs.emplace_back(words.say("play.notebook_empty"));
   return page;
 }
 

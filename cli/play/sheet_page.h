@@ -11,4 +11,7 @@ namespace benchboss::playing {
 // the window is too narrow for that.
 Page sheet_page(std::span<const ScoreSheet> sheets, const std::string& title, int width);
 
+// What a notebook holds, or that it is empty.
+Page notebook_page(std::span<const ScoreSheet> notes, const Words& words, int width);
+
 }  // namespace benchboss::playing

@@ -53,6 +53,9 @@ constexpr std::array<Shown, kTints> kShown = {{
     {28, COLOR_GREEN},    // grass
     {34, COLOR_GREEN},    // mown
     {137, COLOR_YELLOW},  // clay
+    {23, COLOR_BLUE},     // teal
+    {58, COLOR_BLACK},    // olive
+    {94, COLOR_RED},      // earth
 }};
 
 using Clock = std::chrono::steady_clock;

@@ -95,6 +95,17 @@ TEST_F(ScreenPlay, the_page_has_scoreboard_table_story_question_hand_and_keys) {
   EXPECT_THAT(screen, HasSubstr("q quit"));
 }
 
+TEST_F(ScreenPlay, PP_53_a_key_opens_the_notebook) {
+  Window window({"play", "powerplay", "--seed=9", "--set=seats=3"}, still());
+  EXPECT_TRUE(window.shows("any key goes on"));
+  window.type(kEnter);
+  EXPECT_TRUE(window.shows("n notes"));
+  window.type("n");
+  EXPECT_TRUE(window.shows("Notebook"));
+  EXPECT_THAT(window.screen(),
+              testing::ContainsRegex("\\((forward|defender|goalie) [0-9]+.*[0-9]"));
+}
+
 TEST_F(ScreenPlay, no_colour_is_sent_where_none_is_wanted) {
   Window::Environment plain = still();
   plain.emplace_back("TERM", "xterm-256color");

@@ -1,6 +1,7 @@
 #include "catalog/catalog.h"
 #include "catalog/texts.h"
 #include "cli/play/boards/powerplay.h"
+#include "cli/play/boards/powerplay_card.h"
 #include "cli/play/boards/powerplay_sheet.h"
 #include "cli/play/typeset.h"
 #include "cli/tests/program.h"
@@ -40,10 +41,73 @@ class PowerplayDuel : public testing::Test {
     return powerplay_board()->situation(scene);
   }
 
+  // The ice, or the benches beside it, without any colour.
+  std::string drawn_for(Seat viewer, bool benches) const {
+    boost::json::value view = table_->view(viewer);
+    if (benches) view.as_object()["match"] = nullptr;
+    std::vector<Face> faces;
+    for (const SeatEntry& seat : record_.seats) faces.push_back({seat.name, 0, true});
+    const Scene scene{words_, faces, viewer, view.as_object(), {}, {}, {}, {}};
+    Canvas canvas(11, 56, {});
+    powerplay_board()->draw_table(canvas, canvas.area(), scene);
+    std::u32string text;
+    for (int row = 0; row < canvas.rows(); ++row) {
+      for (int column = 0; column < canvas.columns(); ++column)
+        text += canvas.at(row, column).character;
+      text += U'\n';
+    }
+    return encode(text);
+  }
+
+  std::vector<ScoreSheet> notebook_of(Seat viewer) const {
+    const boost::json::value view = table_->view(viewer);
+    std::vector<Face> faces;
+    for (const SeatEntry& seat : record_.seats) faces.push_back({seat.name, 0, true});
+    const Scene scene{words_, faces, viewer, view.as_object(), {}, {}, {}, {}};
+    return powerplay_board()->notebook(scene);
+  }
+
   Record record_;
   std::unique_ptr<Table> table_;
   Words words_{catalog_texts(), Lang::en};
 };
+
+TEST_F(PowerplayDuel, PP_2_a_brawler_is_told_by_a_sign_and_not_by_colour_alone) {
+  EXPECT_THAT(drawn_for(2, false), HasSubstr(" ▌3▐ ")) << "under the cards of the duel";
+  EXPECT_THAT(drawn_for(0, true), testing::ContainsRegex("Bob .*▌3▐")) << "on his bench";
+}
+
+TEST_F(PowerplayDuel, PP_2_the_card_of_a_brawler_has_its_value_in_a_rectangle) {
+  Canvas canvas(powerplay::kCardRows, powerplay::kCardColumns, {});
+  powerplay::Player player;
+  player.id = "grumblegore";
+  player.category = "forwards";
+  player.points = 3;
+  for (const bool brawler : {false, true}) {
+    player.brawler = brawler;
+    powerplay::draw_card(canvas, 0, 0, player, {}, words_);
+    for (int row = 1; row < powerplay::kCardRows - 1; ++row) {
+      EXPECT_EQ(canvas.at(row, 1).character == U'▌', brawler);
+      EXPECT_EQ(canvas.at(row, 5).character == U'▐', brawler);
+    }
+  }
+}
+
+TEST_F(PowerplayDuel, PP_53_the_notebook_has_names_and_turns_by_coach) {
+  const std::vector<ScoreSheet> sheets = notebook_of(0);
+  ASSERT_FALSE(sheets.empty());
+  EXPECT_EQ(sheets[0].title, "Bob");
+  ASSERT_EQ(sheets[0].rows.size(), 2u);
+  EXPECT_EQ(sheets[0].rows[0].title, "Grumblegore (forward 3, brawler)");
+  EXPECT_EQ(sheets[0].columns[0], "Turn");
+  EXPECT_EQ(sheets[0].rows[0].cells[0][0], "2");
+}
+
+TEST_F(PowerplayDuel, PP_53_the_notebook_tells_what_lies_under_the_piles) {
+  const std::vector<ScoreSheet> sheets = notebook_of(2);
+  ASSERT_FALSE(sheets.empty());
+  EXPECT_EQ(sheets.back().title, "Under the piles of the market");
+}
 
 TEST_F(PowerplayDuel, tells_what_hydra_and_sitting_bully_count_and_who_is_hurt) {
   const std::vector<std::string> lines = told_to(2);

@@ -65,6 +65,13 @@ TEST_F(PowerplayTable, foretells_nothing_of_a_card_that_lies_face_down) {
   EXPECT_THAT(hint, Not(HasSubstr("GOAL")));
 }
 
+TEST_F(PowerplayTable, names_a_move_of_its_own_in_its_help) {
+  const Ran ran = play({"--set=seats=2"}, "help\n");
+  EXPECT_THAT(ran.out, HasSubstr("a move can be named (match:2)"));
+  EXPECT_THAT(ran.out, HasSubstr("notebook: what you have seen"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("SB:block")));
+}
+
 TEST_F(PowerplayTable, writes_results_into_the_challengers_column) {
   const Ran ran =
       play({"--names=Bertrand", "--set=seats=2", "--set=turn_limit=1"}, repeated("1\n", 60));
@@ -78,6 +85,7 @@ TEST(PowerplaySim, reports_the_length_of_a_season_and_the_first_seats_advantage)
   EXPECT_THAT(ran.out, HasSubstr("Turns of a season"));
   EXPECT_THAT(ran.out, HasSubstr("Who begins, titles over a fair share"));
   EXPECT_THAT(ran.out, Not(HasSubstr("card.hydra")));
+  EXPECT_THAT(ran.out, testing::ContainsRegex("[0-9]+ more numbers.*--json"));
 }
 
 TEST(PowerplaySim, has_the_numbers_of_every_player_in_its_json) {

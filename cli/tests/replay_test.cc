@@ -54,6 +54,17 @@ TEST(Replay, of_a_finished_game_shows_all_cards) {
   EXPECT_THAT(ran.out, Not(HasSubstr("is dealt a card")));
 }
 
+TEST(Replay, ends_with_the_score_sheet) {
+  const TemporaryFolder folder;
+  benchboss({"sim", "xtra-innings", "--games", "1", "--records", folder.path()});
+  const std::string file = folder.path() / "xtra-innings-1-1.bbr";
+  const Ran ran = benchboss({"replay", file});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Line score"));
+  EXPECT_LT(ran.out.find("Final score"), ran.out.find("Line score"));
+  EXPECT_THAT(benchboss({"replay", file, "--lang=fr"}).out, HasSubstr("Pointage par manche"));
+}
+
 TEST(Replay, json_has_everything_a_program_needs) {
   const json::object replay =
       parsed(benchboss({"replay", "-", "--json"}, {kByHand}).out).as_object();

@@ -121,11 +121,11 @@ void see(G::State& state, const G::Rules& rules, std::string_view id, Seat seat,
 
 TEST(PowerplayCoaches, greedy_challenges_the_weakest_known_hand) {
   const auto rules = rules_of(3);
-  for (const Seat weak : {1, 2}) {
+  for (const Seat weak : {Seat{1}, Seat{2}}) {
     G::State state = table(rules, kGood, kOneBad);
     state.board.turn = 2;
     see(state, rules, "slush-puppy", weak, 1);
-    see(state, rules, "silver-skates", weak == 1 ? 2 : 1, 1);
+    see(state, rules, "silver-skates", weak == 1 ? Seat{2} : Seat{1}, 1);
     EXPECT_EQ(chosen(rules, state), "match:" + std::to_string(weak + 1));
   }
 }

@@ -55,11 +55,7 @@ class Pencil {
                                   [static_cast<std::size_t>(count)];
     cell = static_cast<std::uint16_t>(cell + by);
   }
-  void pitcher(Pitching count, int by = 1) {
-    TeamSheet& team = fielding();
-    auto& cell = team.pitching[team.pitchers - 1u][static_cast<std::size_t>(count)];
-    cell = static_cast<std::uint16_t>(cell + by);
-  }
+  void pitcher(Pitching count, int by = 1) { pitcher(fielding().pitchers, count, by); }
   // There are so many outs in this half-inning now.
   void outs(int now) {
     pitcher(Pitching::outs, now - sheet_.outs);
@@ -68,6 +64,7 @@ class Pencil {
   void one_more_out() { outs(sheet_.outs + 1); }
 
   void at_plate(int batter_term, Plate plate) {
+    put_on_by(batter_term) = fielding().pitchers;
     batter(batter_term, Batting::plate_appearances);
     pitcher(Pitching::batters);
     const bool walk = has(kWalks, plate);
@@ -99,11 +96,20 @@ class Pencil {
 
   void run(int runner) {
     batter(runner, Batting::runs);
-    pitcher(Pitching::runs);
+    const std::uint8_t charged = put_on_by(runner);
+    pitcher(charged != 0 ? charged : fielding().pitchers, Pitching::runs, 1);
     ++batting().innings[sheet_.inning - 1u];
   }
 
  private:
+  void pitcher(std::uint8_t number, Pitching count, int by) {
+    auto& cell = fielding().pitching[number - 1u][static_cast<std::size_t>(count)];
+    cell = static_cast<std::uint16_t>(cell + by);
+  }
+  std::uint8_t& put_on_by(int term) {
+    return sheet_.put_on_by[static_cast<std::size_t>((term - kFirstBatterTerm) % kLineup)];
+  }
+
   Sheet& sheet_;
 };
 
@@ -172,6 +178,7 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
       sheet.inning = static_cast<std::uint8_t>(args[1]);
       sheet.batting = static_cast<Team>(args[2]);
       sheet.outs = 0;
+      sheet.put_on_by = {};
       pencil.batting().innings_batted = sheet.inning;
       break;
     case Said::pitched_hit:
@@ -225,6 +232,10 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
       pencil.batting().left_on_base =
           static_cast<std::uint16_t>(pencil.batting().left_on_base + args[3]);
       break;
+    case Said::won:
+    case Said::drawn:
+      sheet.over = true;
+      break;
     default:
       break;
   }
@@ -232,6 +243,7 @@ void XtraInnings::note(const Rules&, Sheet& sheet, const Event& event) {
 
 void XtraInnings::describe(const Rules&, const Sheet& sheet, Fields& fields) {
   fields.number("home", sheet.home + 1);
+  fields.flag("over", sheet.over);
   fields.open_list("teams");
   for (const TeamSheet& team : sheet.teams) describe_team(team, fields);
   fields.close();

@@ -93,6 +93,10 @@ struct Sheet {
   Team home = 0;
   Team batting = 0;
   std::uint8_t outs = 0;  // of this half-inning
+  bool over = false;
+  // By place in the batting order: which pitcher he came to bat against in this half-inning; 0 if
+  // he did not. His run is charged to him, whoever pitches by then.
+  std::array<std::uint8_t, kLineup> put_on_by{};
 };
 
 }  // namespace benchboss::xtra_innings

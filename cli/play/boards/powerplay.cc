@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 
 namespace benchboss::playing {
 namespace {
@@ -99,6 +100,16 @@ class PowerplayBoard final : public Board {
   std::vector<ScoreSheet> score_sheets(const Words& words,
                                        const boost::json::value& sheet) const override {
     return {powerplay::score_sheet(words, sheet)};
+  }
+
+  bool keeps_notebook() const override { return true; }
+  // PP-53: by coach, then what went under the piles; what was seen last stands first.
+  std::vector<ScoreSheet> notebook(const Scene& scene) const override {
+    std::vector<ScoreSheet> sheets;
+    for (std::size_t seat = 1; seat <= scene.faces.size(); ++seat)
+      add_notes(scene, seat, scene.faces[seat - 1].name, sheets);
+    add_notes(scene, 0, scene.words.say("pp.notebook.market"), sheets);
+    return sheets;
   }
 
   bool is_quiet(const SaidEvent& event) const override {
@@ -201,6 +212,20 @@ class PowerplayBoard final : public Board {
         lines.push_back(
             words.say("pp.board.shown", {{"seat", names[side]}, {"list", listed(words, played)}}));
     }
+  }
+
+  static void add_notes(const Scene& scene, std::size_t seat, std::string whose,
+                        std::vector<ScoreSheet>& sheets) {
+    std::vector<Player> notes = players_in(scene.view, "notebook");
+    std::erase_if(notes, [&](const Player& note) { return note.seat != static_cast<int>(seat); });
+    if (notes.empty()) return;
+    std::ranges::stable_sort(notes, std::greater<>(), &Player::turn);
+    ScoreSheet& sheet = sheets.emplace_back();
+    sheet.title = std::move(whose);
+    sheet.teams = {""};
+    sheet.columns = {scene.words.say("pp.notebook.turn")};
+    for (const Player& note : notes)
+      sheet.rows.push_back({told_player(scene.words, note), {{std::to_string(note.turn)}}});
   }
 
   static void tell_notebook(const Scene& scene, std::vector<std::string>& lines) {

@@ -68,6 +68,12 @@ std::string told_played(const Words& words, const Player& player, const Player* 
   return player.injured ? words.say("pp.board.injured", {{"card", told}}) : told;
 }
 
+std::string marked(const Player& player, int value) {
+  const std::string number = std::to_string(value);
+  if (player.brawler) return "▌" + number + "▐";
+  return (player.bonus.empty() ? "" : "★") + number;
+}
+
 Style style_of(const Player& player, Tint paper) {
   if (player.brawler) return {Tint::white, Tint::red, true};
   return {ink_of(player), paper, true};
@@ -88,7 +94,11 @@ void draw_card(Canvas& canvas, int row, int column, const Player& player, const 
   const std::string number = std::to_string(player.points);
   const int width = pixel_columns(number, 1);
   const Style value = player.brawler && look.playable ? Style{Tint::white, Tint::red} : face;
-  if (player.brawler) canvas.fill({inside.row, inside.column, inside.rows, width + 2}, value);
+  if (player.brawler) {
+    canvas.fill({inside.row, inside.column, inside.rows, width + 2}, value);
+    canvas.down(inside.row, inside.column, inside.rows, U'▌', value);
+    canvas.down(inside.row, inside.column + width + 1, inside.rows, U'▐', value);
+  }
   put_pixels(canvas, inside.row, inside.column + 1, number, value, 1);
   const int right = inside.right();
   const std::string kind = words.say("pp.short." + player.category);

@@ -47,6 +47,9 @@ void draw_card(Canvas& canvas, int row, int column, const Player& player, const 
 void draw_back(Canvas& canvas, int row, int column);
 void draw_place(Canvas& canvas, int row, int column);
 
+// His value with the sign of his kind: a star for bonus players; the value of a brawler stands in a
+// rectangle (PP-2), which needs no colour to be seen.
+std::string marked(const Player& player, int value);
 // Blue, red and black on paper of that tint, as the cards are (PP-1).
 Style style_of(const Player& player, Tint paper);
 

@@ -12,6 +12,7 @@ constexpr Style kDim = {Tint::shade, Tint::walnut};
 constexpr Style kCross = {Tint::gold, Tint::walnut, true};
 constexpr Style kLedge = {Tint::ink, Tint::wood};
 constexpr int kStandingRows = 3;
+constexpr int kNameColumns = 8;  // enough to know who it is
 
 std::string repeated(std::string_view text, int times) {
   std::string all;
@@ -26,7 +27,10 @@ void draw_coach(Canvas& canvas, int row, int column, int width, const Scene& sce
   const int target = number_in(view, "target");
   const bool turn = number_in(view, "to_play") == static_cast<int>(seat) + 1;
   const bool champion = number_in(view, "champion") == static_cast<int>(seat) + 1;
-  const int room = std::max(3, width - target - 4);
+  // Where a cross for each win would leave little of the name they are counted.
+  const bool counted = width - target - 4 < kNameColumns;
+  const std::string tally = std::to_string(wins) + "×";
+  const int room = std::max(3, width - (counted ? columns(tally) : target) - 4);
   const std::string name = cut(scene.faces[seat].name, room);
   canvas.put(row, column,
              champion ? "★"
@@ -37,6 +41,10 @@ void draw_coach(Canvas& canvas, int row, int column, int width, const Scene& sce
   Style style = me ? Style{Tint::white, Tint::home} : kBoard;
   style.bold = turn;
   const int end = canvas.put(row, column + 1, " " + name + " ", style);
+  if (counted) {
+    canvas.put(row, end, tally, kCross);
+    return;
+  }
   canvas.put(row, end, repeated("×", wins), kCross);
   canvas.put(row, end + wins, repeated("·", std::max(0, target - wins)), kDim);
 }

@@ -115,11 +115,11 @@ class IceDrawing {
     const std::vector<Player> played = players_in(about, "shown");
     int width = -1;
     for (const Player& player : played)
-      width += columns(std::to_string(player.points)) + (player.injured ? 1 : 0) + 1;
+      width += columns(marked(player, player.points)) + (player.injured ? 1 : 0) + 1;
     int at = side == 0 ? column : column + kCardColumns - width;
     for (const Player& player : played) {
       const int row = top_ + 1 + kCardRows;
-      at = canvas_.put(row, at, std::to_string(player.points), style_of(player, Tint::ice));
+      at = canvas_.put(row, at, marked(player, player.points), style_of(player, Tint::ice));
       if (player.injured) at = canvas_.put(row, at, "✚", {Tint::red, Tint::ice, true});
       ++at;
     }
@@ -241,9 +241,7 @@ class BenchDrawing {
     for (const Player& player : seen_) {
       if (drawn == category.players) break;
       if (player.seat != static_cast<int>(seat) + 1 || player.category != category.word) continue;
-      const std::string value = (player.bonus.empty() ? "" : "★") + std::to_string(player.value);
-      Style style = style_of(player, line.paper);
-      canvas_.put_right(row, column, 3, value, style);
+      canvas_.put_right(row, column, 3, marked(player, player.value), style_of(player, line.paper));
       column += 3;
       ++drawn;
     }

@@ -14,6 +14,8 @@ namespace {
 
 using namespace xtra_innings;
 
+constexpr int kGlance = 500;  // milliseconds
+
 std::string list_of(const Words& words, const std::vector<std::string>& codes) {
   std::string list;
   for (const std::string& code : codes)
@@ -104,6 +106,12 @@ class XtraInningsBoard final : public Board {
     if (how == "xi.plate.double_play") return words.say("xi.cheer.double_play");
     if (event.id == "xi.won") return words.say("xi.cheer.win");
     return {};
+  }
+
+  // Whoever may open after every pitch mostly passes; an answer to a card is worth a longer look.
+  // By the window alone, never by what follows (XI-28).
+  int coach_pause(const Scene& scene) const override {
+    return word_in(scene.view, "phase").starts_with("open_") ? kGlance : Board::coach_pause(scene);
   }
 
   int scoreboard_rows(int, int) const override { return kScoreboardRows; }

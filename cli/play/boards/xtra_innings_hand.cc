@@ -1,5 +1,6 @@
 #include "cli/play/boards/xtra_innings_hand.h"
 
+#include "cli/play/boards/xtra_innings_face.h"
 #include "cli/play/boards/xtra_innings_words.h"
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
@@ -42,23 +43,14 @@ bool is_button(const Thing& thing) {
   return thing.actions[0] == "pass" || thing.actions[0] == "keep";
 }
 
-// XI-8a: a card has the colour of what it beats or is beaten by.
-Tint paper_of(std::string_view code) {
-  struct Group {
-    std::string_view codes;
-    Tint tint;
-  };
-  static constexpr std::array<Group, 5> kGroups = {{
-      {" FI FO SL ", Tint::red},
-      {" CU CH 1B GO FC DP HAR SQ OH ", Tint::blue_line},
-      {" HR 3B 2B SC LF ", Tint::special},
-      {" E E+ ", Tint::stick},
-      {" SB DS CS P1 P2 BK ST RL ", Tint::jersey},
-  }};
-  const std::string wanted = " " + std::string(code) + " ";
-  for (const Group& group : kGroups)
-    if (group.codes.find(wanted) != group.codes.npos) return group.tint;
-  return Tint::white;
+// The upper edge of a card: the line of its side, the diamond, and the sign of its colour.
+void draw_edge(Canvas& canvas, int row, int column, const Face& face, Style style, bool own) {
+  const auto in = [&](Tint ink) { return own ? Style{ink, style.paper, true} : style; };
+  canvas.across(row, column + 1, kCardColumns - 2, face.stroke, in(face.line));
+  canvas.put(row, column + 1, face.diamond, in(face.fate));
+  if (!face.sign.empty())
+    canvas.put(row, column + kCardColumns - 3, face.sign,
+               in(face.colour == Tint::white ? Tint::ink : face.colour));
 }
 
 void draw_card(Canvas& canvas, int row, int column, const Scene& scene, std::size_t index) {
@@ -66,13 +58,21 @@ void draw_card(Canvas& canvas, int row, int column, const Scene& scene, std::siz
   const std::string_view code = code_in(thing.actions[0]);
   const bool asked = !scene.choices.empty();
   const bool playable = !asked || allowed(scene, thing);
-  const Tint paper = playable ? paper_of(code) : Tint::card_off;
-  const Tint ink = !playable ? Tint::pencil : paper == Tint::white ? Tint::ink : Tint::white;
+  const Face look = face_of(code);
+  const Tint paper = !playable ? Tint::card_off : look.shaded ? Tint::ice : look.colour;
+  const bool dark = paper == look.colour && paper != Tint::white;
+  const Tint ink = !playable ? Tint::pencil : dark ? Tint::white : Tint::ink;
   const Style face = {ink, paper, playable};
   const bool lifted = asked && index == scene.selected;
   const Area area = {row, column, kCardRows, kCardColumns};
   canvas.box(area, lifted ? Style{Tint::ink, Tint::glow} : face);
   canvas.fill(area.inside(), face);
+  if (!is_pitch(code)) {
+    const Style edge = lifted     ? Style{Tint::ink, Tint::glow}
+                       : playable ? Style{Tint::ink, Tint::white}
+                                  : face;
+    draw_edge(canvas, row, column, look, edge, playable && !lifted);
+  }
   const std::vector<std::string> lines = wrap(brief_name(scene.words, code), kCardColumns - 2);
   const int first =
       row + (lines.size() < 3 ? 2 : 1) - (lines.size() > 1 && lines.size() < 3 ? 1 : 0);

@@ -1,6 +1,8 @@
 #include "embedded/xtra_innings.h"
 #include "games/xtra_innings/tests/park.h"
 
+#include <map>
+
 namespace benchboss::xtra_innings {
 namespace {
 
@@ -37,11 +39,69 @@ TEST(XtraInnings, XI_10_the_little_league_decks_have_twenty_cards_each) {
   EXPECT_EQ(list_of(rules.decks[1], Role::defence), "2SC 1LF 6GO 4FC 3DP 2CS 2RL");
 }
 
-// The terminal draws the colours of XI-8a from this.
-TEST(XtraInnings, XI_8a_what_beats_a_single_is_what_shares_its_colour) {
+// What terminal and page draw on each card.
+struct DrawnFace {
+  std::string_view colour;
+  std::string_view shaded;
+  std::string_view diamond;
+  std::string_view line;
+};
+std::map<std::string_view, DrawnFace> faces() {
+  std::map<std::string_view, DrawnFace> faces;
+  CsvReader reader(embedded::xtra_innings_faces_csv());
+  CsvReader::Row row;
+  EXPECT_TRUE(reader.next(row)) << "the names of the columns";
+  while (reader.next(row)) {
+    EXPECT_EQ(row.size(), 5u) << reader.line();
+    EXPECT_TRUE(faces.emplace(row[0], DrawnFace{row[1], row[2], row[3], row[4]}).second) << row[0];
+  }
+  return faces;
+}
+
+TEST(XtraInnings, XI_8a_every_card_has_a_face_and_a_line_in_the_colour_of_its_side) {
+  const auto all = faces();
+  EXPECT_EQ(all.size(), std::size_t{kCards});
+  for (int i = 0; i < kCards; ++i) {
+    const auto card = static_cast<Card>(i);
+    ASSERT_TRUE(all.contains(card_code(card))) << card_code(card);
+    EXPECT_EQ(all.at(card_code(card)).line, role_of(card) == Role::offence ? "red" : "blue")
+        << card_code(card);
+  }
+}
+
+TEST(XtraInnings, XI_8a_a_card_and_the_cards_that_beat_it_share_a_colour) {
   const Rules rules = rules_of();
-  EXPECT_EQ(rules.counters[static_cast<std::size_t>(index(Card::single))],
-            set_of(Card::ground_out, Card::fielders_choice, Card::double_play));
+  const auto all = faces();
+  for (int i = 0; i < kOffenceCards; ++i) {
+    const CardSet counters = rules.counters[static_cast<std::size_t>(i)];
+    const std::string_view code = card_code(static_cast<Card>(i));
+    const std::string_view colour = all.at(code).colour;
+    EXPECT_EQ(colour == "none", counters == 0) << code << ": what nothing beats has no colour";
+    for (int j = 0; j < kCards; ++j)
+      if (const auto by = static_cast<Card>(j); has(counters, by)) {
+        EXPECT_EQ(all.at(card_code(by)).colour, colour) << code << " and " << card_code(by);
+      }
+  }
+}
+
+TEST(XtraInnings, XI_8a_a_single_is_blue_and_what_stands_in_for_it_is_shaded) {
+  const auto all = faces();
+  for (const std::string_view code : {"1B", "GO", "FC", "DP", "HAR", "SQ"})
+    EXPECT_EQ(all.at(code).colour, "blue") << code;
+  for (const auto& [code, face] : all)
+    EXPECT_EQ(face.shaded, code == "HAR" || code == "SQ" ? "yes" : "no") << code;
+}
+
+TEST(XtraInnings, XI_8a_the_diamond_tells_safe_or_out) {
+  for (const auto& [code, face] : faces()) {
+    static constexpr std::string_view kCountOnly = "PH CK FB CL FT BL PC";
+    static constexpr std::string_view kOut = "SF BU SC LF GO FC DP CS P1 P2 RL OH BP";
+    const auto among = [&](std::string_view codes) {
+      return (" " + std::string(codes) + " ").find(" " + std::string(code) + " ") !=
+             std::string::npos;
+    };
+    EXPECT_EQ(face.diamond, among(kCountOnly) ? "none" : among(kOut) ? "out" : "safe") << code;
+  }
 }
 
 TEST(XtraInnings, XI_8_a_card_of_the_offence_is_not_for_the_field) {

@@ -162,6 +162,19 @@ TEST(XtraInningsSheet, a_new_pitcher_gets_a_line_of_his_own_and_a_pinch_hitter_a
   EXPECT_EQ(park.batting(1, 1, Batting::pinch_hitters), 1);
 }
 
+TEST(XtraInningsSheet, a_run_is_charged_to_the_pitcher_who_put_the_runner_on) {
+  Park park = Park().hands("1B HR 2B 2B 3B 3B 3B", "PC GO GO GO GO GO GO");
+  park.pitch("hit").series("1B pass");
+  park.seat_plays(2, "PC");
+  park.seat_plays(1, "FI");
+  park.play("keep").draw();
+  park.pitch("hit").series("HR");
+  EXPECT_EQ(park.runs(), "2-0");
+  EXPECT_EQ(park.pitching(2, 1, Pitching::runs), 1) << "the runner on first was his";
+  EXPECT_EQ(park.pitching(2, 2, Pitching::runs), 1) << "the home run";
+  EXPECT_EQ(park.pitching(2, 2, Pitching::home_runs), 1);
+}
+
 TEST(XtraInningsSheet, runners_left_on_base_and_the_mix_of_pitches_are_counted) {
   Park park = Park().bases("1 3").outs(2).count(0, 2).hands("1B 1B 1B 1B 2B 2B 3B", "");
   park.pitch("strike").series("");

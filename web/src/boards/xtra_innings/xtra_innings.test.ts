@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
 
 import type { BoardContext } from "../contract";
-import { baseOf, cardOf, isFast, isOffence, isPitch, pitches } from "./cards";
+import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
 import { battingOrder, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
 
@@ -23,6 +26,24 @@ function context(changes: Partial<View> = {}): BoardContext<View> {
     event: ({ id }) => id, number: String, seatName: (at) => `seat ${at}`, teamName: (team) => `team ${team}`,
   };
 }
+
+describe("XI-8a: a card", () => {
+  const rows = readFileSync(join(import.meta.dirname, "../../../../games/xtra_innings/data/faces.csv"), "utf8")
+    .trim().split("\n").filter((row) => !row.startsWith("#")).map((row) => row.split(","));
+  const face = (code: string) => faceOf({ files: { "faces.csv": rows } }, code);
+  it("shares colour and sign with what beats it, and a shade has a hollow sign", () => {
+    expect(face("1B")).toEqual({ colour: "blue", sign: "▲", diamond: "safe", line: "red" });
+    expect(face("GO")).toEqual({ colour: "blue", sign: "▲", diamond: "out", line: "blue" });
+    expect(face("SQ")).toMatchObject({ colour: "blue shaded", sign: "△" });
+  });
+  it("has a sign wherever it has a colour", () => {
+    for (const [code = ""] of rows.slice(1)) expect(face(code)?.sign === "").toBe(face(code)?.colour === "none");
+  });
+  it("has no face of its own if it is a pitch, or without data", () => {
+    expect(face("FI")).toBeNull();
+    expect(faceOf(null, "1B")).toBeNull();
+  });
+});
 
 describe("a choice", () => {
   it("is a card, perhaps with a base, a discard or a word", () => {
