@@ -8,6 +8,7 @@
 #include "cli/progress.h"
 #include "cli/record_file.h"
 #include "cli/run.h"
+#include "match/printable.h"
 
 #include <filesystem>
 #include <fstream>
@@ -37,13 +38,18 @@ int open_league(const Arguments& given, Console& console, League& league) {
     if (!read_file(given.text("schedule"), schedule, console)) return kFileTrouble;
   }
   const pairadice::OpenedLeague opened = pairadice::open_league(season, schedule);
-  for (const auto& fault : opened.faults)
+  for (const auto& fault : opened.faults) {
+    const std::string file = opened.in_schedule ? given.text("schedule")
+                             : own              ? given.operands[1]
+                                                : "";
     console.complain(
+        (file.empty() ? "" : file + ": ") +
         console.say(fault.player.empty() ? "cli.roster.fault_of_team" : "cli.roster.fault",
                     {{"line", fault.line},
-                     {"player", fault.player},
+                     {"player", printable(fault.player)},
                      {"field", fault.field},
                      {"why", console.say(fault.reason)}}));
+  }
   if (!opened.faults.empty()) return kAnswerIsNo;
   league = opened.league;
   Progress progress(console, "cli.cards.calibrating",

@@ -31,20 +31,23 @@ std::string filled(std::string text, int width) {
 // Number and name, the ratings, and the corner: as the card lies on the table.
 std::vector<std::string> card_lines(const RosterPage::Player& player, Console& console) {
   constexpr int kInside = kCardColumns - 4;
-  const std::string number = std::to_string(player.number);
-  const std::string head = number + " " + player.name;
+  const std::string head = std::to_string(player.number) + " " + player.name;
   const std::string position(player.position);
-  const std::string ratings =
-      player.goalie ? console.say("cli.roster.goalie",
-                                  {{"save", player.offense}, {"rebound", player.defense}})
-                    : player.offense + "  " + player.defense + "  " + player.penalty;
+  const std::string ratings = player.goalie
+                                  ? console.say("cli.roster.save", {{"save", player.offense}})
+                                  : player.offense + "  " + player.defense + "  " + player.penalty;
+  const std::string below = player.goalie
+                                ? console.say("cli.roster.rebound", {{"rebound", player.defense}})
+                                : player.shooting;
   const std::string injury = std::to_string(player.injury);
   const int left = kInside - columns(injury);
-  return {"┌" + std::string() + "───────────────────────" + "┐",
-          "│ " + filled(head, kInside) + " │",
+  return {"┌───────────────────────┐", "│ " + filled(head, kInside) + " │",
           "│ " + filled(position + (position.size() == 1 ? "   " : "  ") + ratings, kInside) + " │",
-          "│ " + filled(player.goalie ? "" : "    " + player.shooting, left) + injury + " │",
-          "└───────────────────────┘"};
+          "│ " + filled("    " + below, left) + injury + " │", "└───────────────────────┘"};
+}
+
+void tell_call_ups(const RosterPage& page, Console& console) {
+  if (page.called_up > 0) console.line(console.say("cli.roster.call_ups", {{"n", page.called_up}}));
 }
 
 void show(const RosterPage& page, Console& console) {
@@ -60,6 +63,7 @@ void show(const RosterPage& page, Console& console) {
     }
     for (const std::string& row : rows) console.line(row);
   }
+  tell_call_ups(page, console);
 }
 
 json::value page_json(const RosterPage& page) {
@@ -84,6 +88,7 @@ json::value page_json(const RosterPage& page) {
   return json::object{{"city", page.city},
                       {"name", json::object{{"en", page.english}, {"fr", page.french}}},
                       {"players", std::move(players)},
+                      {"called_up", page.called_up},
                       {"faults", std::move(faults)}};
 }
 
@@ -119,6 +124,7 @@ int run_roster(const Arguments& given, Console& console) {
   } else if (page.faults.empty()) {
     const std::string& name = console.lang() == Lang::fr ? page.french : page.english;
     console.line(console.say("cli.roster.good", {{"name", name}, {"n", page.players.size()}}));
+    tell_call_ups(page, console);
   } else {
     tell_faults(file, page, console);
   }

@@ -3,6 +3,7 @@
 #include "games/pairadice/charts.h"
 #include "games/pairadice/roster.h"
 #include "games/pairadice/rules.h"
+#include "match/printable.h"
 
 namespace benchboss::pairadice {
 
@@ -10,11 +11,13 @@ RosterPage read_roster_page(std::string_view text) {
   RosterPage page;
   Team team;
   for (const RosterFault& fault : read_roster(text, team))
-    page.faults.push_back({fault.line, fault.player, fault.field, fault.reason});
+    page.faults.push_back(
+        {fault.line, printable(fault.player), printable(fault.field), fault.reason});
   if (!page.faults.empty()) return page;
   page.city = team.city.view();
   page.english = team.name[0].view();
   page.french = team.name[1].view();
+  page.called_up = team.called_up;
   for (std::size_t man = 0; man < team.size; ++man) {
     const Card& card = team.cards[man];
     RosterPage::Player& player = page.players.emplace_back();

@@ -10,7 +10,7 @@ namespace benchboss::pairadice {
 struct RosterPage {
   struct Fault {
     std::uint32_t line = 0;
-    std::string player;
+    std::string player;  // fit to be shown, as the field is
     std::string field;
     std::string_view reason;  // a message id
   };
@@ -29,6 +29,7 @@ struct RosterPage {
   std::string english;
   std::string french;
   std::vector<Player> players;
+  int called_up = 0;  // of the players: the roster itself has too few (PD-54)
   std::vector<Fault> faults;
 };
 

@@ -1,12 +1,29 @@
 #include "catalog/pairadice/season_files.h"
 
 #include "core/hash.h"
+#include "core/utf8.h"
 #include "embedded/pairadice.h"
 #include "games/pairadice/roster.h"
 
 #include <algorithm>
+#include <array>
 
 namespace benchboss::pairadice {
+namespace {
+
+// The letter under the accent, for À to ÿ and œ; nothing for what is no letter.
+std::string_view plain_letter(std::int32_t character) {
+  constexpr std::int32_t kFirst = 0xC0;
+  constexpr std::array<std::string_view, 32> kPlain = {
+      "a", "a", "a", "a", "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i",  "i",
+      "d", "n", "o", "o", "o", "o", "o",  "",  "o", "u", "u", "u", "u", "y", "th", "ss"};
+  if (character == 0x152 || character == 0x153) return "oe";
+  if (character == 0xFF) return "y";
+  if (character < kFirst || character > 0xFF) return {};
+  return kPlain[static_cast<std::size_t>(character - kFirst) % kPlain.size()];
+}
+
+}  // namespace
 
 std::string_view shipped_season() { return embedded::pairadice_season_csv(); }
 std::string_view shipped_schedule() { return embedded::pairadice_schedule_csv(); }
@@ -24,6 +41,7 @@ OpenedLeague open_league(std::string_view season, std::string_view schedule) {
   if (!schedule.empty()) {
     if (const DataFault fault = read_schedule(schedule, opened.league); fault.found())
       opened.faults.push_back({fault.line, {}, fault.field, fault.reason});
+    opened.in_schedule = !opened.faults.empty();
     return opened;
   }
   int games = 0;
@@ -34,11 +52,15 @@ OpenedLeague open_league(std::string_view season, std::string_view schedule) {
 
 std::string file_name(const Team& team) {
   std::string name;
-  for (const char c : team.city.view()) {
-    if (c >= 'A' && c <= 'Z') {
-      name += static_cast<char>(c - 'A' + 'a');
-    } else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
-      name += c;
+  for (std::string_view rest = team.city.view(); !rest.empty();) {
+    const std::int32_t character = take_character(rest);
+    if (character < 0) break;
+    if (character >= 'A' && character <= 'Z') {
+      name += static_cast<char>(character - 'A' + 'a');
+    } else if ((character >= 'a' && character <= 'z') || (character >= '0' && character <= '9')) {
+      name += static_cast<char>(character);
+    } else if (const std::string_view plain = plain_letter(character); !plain.empty()) {
+      name += plain;
     } else if (!name.ends_with('-')) {
       name += '-';
     }

@@ -14,6 +14,7 @@ std::string_view shipped_schedule();
 struct OpenedLeague {
   League league;
   std::vector<SeasonFault> faults;
+  bool in_schedule = false;  // the faults are of the schedule
 };
 // Without a schedule everybody meets everybody, as often as the busiest man has games.
 OpenedLeague open_league(std::string_view season, std::string_view schedule);

@@ -37,6 +37,38 @@ TEST(Roster, without_a_mistake_is_checked_with_a_yes) {
   EXPECT_THAT(ran.out, HasSubstr("20 players"));
 }
 
+TEST(Roster, with_too_few_men_is_told_of_its_call_ups) {
+  const std::string file = file_with("few.csv", kRoster);
+  EXPECT_THAT(benchboss({"roster", "check", file}).out, HasSubstr("19 of them are call-ups"));
+  EXPECT_THAT(benchboss({"roster", "check", file, "--lang", "fr"}).out, HasSubstr("19 rappels"));
+  EXPECT_THAT(benchboss({"roster", "show", file}).out, HasSubstr("19 of them are call-ups"));
+  EXPECT_EQ(parsed(benchboss({"roster", "check", file, "--json"}).out).at("called_up").as_int64(),
+            19);
+  EXPECT_THAT(benchboss({"roster", "check", "moncton"}).out, Not(HasSubstr("call-up")));
+}
+
+TEST(Roster, shows_both_ratings_of_a_goalie) {
+  const std::string file = file_with("goalie.csv", kRoster + "30,Zoe Net,G,,,,,4,[+1],3\n");
+  const Ran english = benchboss({"roster", "show", file});
+  EXPECT_THAT(english.out, HasSubstr("save [+1] "));
+  EXPECT_THAT(english.out, HasSubstr("rebound 3 "));
+  EXPECT_THAT(english.out, HasSubstr("rebound [4] "));
+  const Ran french = benchboss({"roster", "show", file, "--lang", "fr"});
+  EXPECT_THAT(french.out, HasSubstr("arrêts [+1] "));
+  EXPECT_THAT(french.out, HasSubstr("retours 3 "));
+}
+
+TEST(Roster, sends_no_control_characters_of_a_bad_name_to_the_terminal) {
+  const std::string file = file_with(
+      "escape.csv", kRoster + "12,Bad\033[2JBoy,C,5,3,2,2,4,,\n13,Ren\xE9,C,5,3,2,2,4,,\n");
+  const Ran ran = benchboss({"roster", "check", file});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("line 4: Bad?[2JBoy, name: "));
+  EXPECT_THAT(ran.err, HasSubstr("line 5: Ren?, name: This is not UTF-8"));
+  EXPECT_THAT(ran.err, Not(HasSubstr("\033")));
+  parsed(benchboss({"roster", "check", file, "--json"}).out);
+}
+
 TEST(Roster, has_every_mistake_explained_with_line_player_and_field) {
   const std::string file =
       file_with("bad.csv", kRoster + "9,Bob,XX,5,3,2,2,9,,\n12,Cy,C,x,3,7,2,4,,\n");
@@ -111,7 +143,19 @@ TEST(Cards, are_compared_with_a_replayed_season_in_words_and_in_a_picture) {
 TEST(Cards, of_a_season_with_a_mistake_are_refused) {
   const Ran ran = benchboss({"cards", "make", file_with("season3.csv", "nonsense\n")});
   EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, HasSubstr("season3.csv: line 1"));
   EXPECT_THAT(ran.err, HasSubstr("header"));
+}
+
+TEST(Cards, go_into_a_file_that_is_named_without_accents) {
+  std::string season = kSeason;
+  for (std::size_t at = season.find("East"); at != season.npos; at = season.find("East", at))
+    season.replace(at, 4, "Québec");
+  const TemporaryFolder folder;
+  const std::string out = folder.path().string();
+  const Ran ran = benchboss({"cards", "make", file_with("season4.csv", season), "--out", out});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(std::filesystem::exists(out + "/quebec.csv"));
 }
 
 }  // namespace

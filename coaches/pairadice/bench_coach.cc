@@ -11,8 +11,8 @@ namespace {
 constexpr std::size_t kPairs = 3;
 constexpr std::size_t kMeetings = 6;  // units 1 to 3, and the fourth line with each pair
 
-// The home team's lead, by visitor's meeting, own line, own pair.
-using Leads = std::array<std::array<std::array<double, kPairs>, kUnits>, kMeetings>;
+// By visitor's meeting, own line, own pair.
+using Shifts = std::array<std::array<std::array<Shift, kPairs>, kUnits>, kMeetings>;
 
 constexpr std::uint8_t line_of_meeting(std::size_t meeting) {
   return static_cast<std::uint8_t>(std::min<std::size_t>(meeting, kUnits - 1));
@@ -21,28 +21,77 @@ constexpr std::uint8_t pair_of_meeting(std::size_t meeting) {
   return static_cast<std::uint8_t>(meeting % kPairs);
 }
 
-Leads leads_of(const Rules& rules, const State& state, const Bench& home) {
-  Leads leads{};
+Shifts shifts_of(const Rules& rules, const State& state) {
+  Shifts shifts{};
+  const Bench& home = state.benches[kHome];
   for (std::size_t meeting = 0; meeting < kMeetings; ++meeting) {
     const Five visitor =
         five_of(state.benches[kVisitor], line_of_meeting(meeting), pair_of_meeting(meeting));
     for (std::uint8_t line = 0; line < kUnits; ++line)
       for (std::uint8_t pair = 0; pair < kPairs; ++pair)
-        leads[meeting][line][pair] =
-            expect_shift(rules, state, visitor, five_of(home, line, pair)).lead(kHome);
+        shifts[meeting][line][pair] = solve_shift(rules, state, visitor, five_of(home, line, pair));
   }
-  return leads;
+  return shifts;
 }
 
-// One round of the four units; the fourth line gets each pair a third of the time (PD-7).
-double lead_of(const Leads& leads, const std::array<std::uint8_t, kUnits>& lines,
-               const std::array<std::uint8_t, kPairs>& pairs) {
+// How likely a period is to reach its n-th shift: fewer than ten strokes have come by then.
+constexpr std::size_t kMostShifts = 24;
+using Reached = std::array<double, kMostShifts>;
+
+Reached reached_of(const Shifts& shifts) {
+  double stroke = 0;
+  for (const auto& lines : shifts)
+    for (const auto& pairs : lines)
+      for (const Shift& shift : pairs) stroke += shift.strokes[kFaceOff];
+  stroke /= kMeetings * kUnits * kPairs;
+  std::array<double, kStrokes> strokes{};  // the odds of so many
+  strokes[0] = 1;
+  Reached reached{};
+  for (double& each : reached) {
+    each = 0;
+    for (const double odds : strokes) each += odds;
+    for (std::size_t n = kStrokes; n-- > 0;)
+      strokes[n] = strokes[n] * (1 - stroke) + (n == 0 ? 0 : strokes[n - 1] * stroke);
+  }
+  return reached;
+}
+
+using Lines = std::array<std::uint8_t, kUnits>;
+using Pairs = std::array<std::uint8_t, kPairs>;
+using Starts = std::array<double, kStarts>;  // the odds of each way to begin
+
+// The home team's lead of a shift that begins so, and how the next one begins.
+double lead_of(const Shift& shift, const Starts& starts, double odds, Starts& next) {
   double lead = 0;
-  for (std::size_t unit = 0; unit < kPairs; ++unit) {
-    lead += leads[unit][lines[unit]][pairs[unit]];
-    lead += leads[kPairs + unit][lines[kUnits - 1]][pairs[unit]] / 3;
+  for (std::size_t start = 0; start < kStarts; ++start) {
+    const double of_start = odds * starts[start];
+    lead += of_start * shift.goals[start].lead(kHome);
+    for (std::size_t to = 0; to < kStarts; ++to) next[to] += of_start * shift.next[start][to];
   }
   return lead;
+}
+
+// A period, shift by shift: it begins with the first unit and a face-off (PD-26a), and the fourth
+// line gets each pair a third of the time (PD-7).
+double lead_of_period(const Shifts& shifts, const Reached& reached, const Lines& lines,
+                      const Pairs& pairs) {
+  Starts starts{};
+  starts[kFaceOff] = 1;
+  double all = 0;
+  for (std::size_t n = 0; n < kMostShifts; ++n) {
+    const std::size_t unit = n % kUnits;
+    Starts next{};
+    double lead = 0;
+    if (unit < kPairs) {
+      lead = lead_of(shifts[unit][lines[unit]][pairs[unit]], starts, 1, next);
+    } else {
+      for (std::size_t pair = 0; pair < kPairs; ++pair)
+        lead += lead_of(shifts[kPairs + pair][lines[unit]][pairs[pair]], starts, 1.0 / 3, next);
+    }
+    all += reached[n] * lead;
+    starts = next;
+  }
+  return all;
 }
 
 // The lines as the assistant coach would lay them out from here.
@@ -51,6 +100,12 @@ std::array<Man, kSlots> assistants_lines(const Rules& rules, const State& state,
   Silent silent;
   Pairadice::act(rules, tried, side, {Move::assistant, 0}, silent);
   return tried.benches[side].lines;
+}
+
+// How the coming shift begins, once the lines are changed.
+std::size_t coming_start(const State& state) {
+  const bool faced_off = state.face_off_due || state.carrier == kSixth;
+  return faced_off ? kFaceOff : start_of(state.puck, state.carrier);
 }
 
 // The line that is likeliest to score against the unit that the other team sends.
@@ -62,35 +117,45 @@ Action best_time_out(const Rules& rules, const State& state, Side side) {
   double most = -1;
   for (std::uint8_t unit = 0; unit < kUnits; ++unit) {
     const Five five = five_of(own, unit, pair_of_unit(own, unit));
-    const ExpectedGoals goals = side == kVisitor ? expect_shift(rules, state, five, opponents)
-                                                 : expect_shift(rules, state, opponents, five);
-    if (goals.of[side] > most) {
-      most = goals.of[side];
+    const Shift shift = side == kVisitor ? solve_shift(rules, state, five, opponents)
+                                         : solve_shift(rules, state, opponents, five);
+    const double goals = shift.goals[coming_start(state)].of[side];
+    if (goals > most) {
+      most = goals;
       best = unit;
     }
   }
   return {Move::time_out, static_cast<std::uint8_t>(best + 1)};
 }
 
+// The home team with these lines. Its goalie is not named yet; it will be the better one.
+State with_lines(const Rules& rules, const State& state, const std::array<Man, kSlots>& lines) {
+  State tried = state;
+  Bench& home = tried.benches[kHome];
+  home.lines = lines;
+  home.goalie = best_of(rules.teams[kHome], home, goalies(rules.teams[kHome], home));
+  return tried;
+}
+
 }  // namespace
+
+double expected_lead(const Rules& rules, const State& state, const std::array<Man, kSlots>& lines) {
+  const Shifts shifts = shifts_of(rules, with_lines(rules, state, lines));
+  return lead_of_period(shifts, reached_of(shifts), {0, 1, 2, 3}, {0, 1, 2});
+}
 
 std::array<Man, kSlots> best_order(const Rules& rules, const State& state,
                                    const std::array<Man, kSlots>& best) {
-  Bench home = state.benches[kHome];
-  home.lines = best;
-  // His goalie is not named yet; it will be the better one.
-  home.goalie = best_of(rules.teams[kHome], home, goalies(rules.teams[kHome], home));
-  State tried = state;
-  tried.benches[kHome] = home;
-  const Leads leads = leads_of(rules, tried, home);
-  std::array<std::uint8_t, kUnits> lines = {0, 1, 2, 3};
-  std::array<std::uint8_t, kUnits> best_lines = lines;
-  std::array<std::uint8_t, kPairs> best_pairs = {0, 1, 2};
+  const Shifts shifts = shifts_of(rules, with_lines(rules, state, best));
+  const Reached reached = reached_of(shifts);
+  Lines lines = {0, 1, 2, 3};
+  Lines best_lines = lines;
+  Pairs best_pairs = {0, 1, 2};
   double most = -1e9;
   do {
-    std::array<std::uint8_t, kPairs> pairs = {0, 1, 2};
+    Pairs pairs = {0, 1, 2};
     do {
-      const double lead = lead_of(leads, lines, pairs);
+      const double lead = lead_of_period(shifts, reached, lines, pairs);
       if (lead > most) {
         most = lead;
         best_lines = lines;

@@ -6,15 +6,23 @@
 namespace benchboss::pairadice {
 namespace {
 
-constexpr std::size_t kStates = 2 * kSpots;  // who has the puck: side and place
 constexpr double kRoll = 1.0 / 36;
 
-constexpr std::size_t state_of(Side side, Spot spot) { return side * kSpots + spot; }
+// One equation: what is to be expected from here is what the roll brings and what comes after it.
+// First who carries the puck on, then what is expected: goals, the beginning of the next shift,
+// strokes.
+constexpr std::size_t kGoals = kCarriers;
+constexpr std::size_t kNext = kGoals + 2;
+constexpr std::size_t kMarks = kNext + kStarts;
+using Row = std::array<double, kMarks + 1>;
 
-// Where a shot leads: to a goal, or to a man with the rebound; what is missing ends the shift.
+// Where a shot leads.
 struct ShotOdds {
   double goal = 0;
-  std::array<double, kStates> rebound{};
+  double whistle = 0;  // a frozen puck or a man hurt
+  double stroke = 0;   // its own white 6, with whatever came of it
+  std::array<double, kCarriers> rebound{};
+  std::array<double, kCarriers> rebound_after_six{};  // for the next line (PD-27)
 };
 
 class Chain {
@@ -22,7 +30,7 @@ class Chain {
   Chain(const Rules& rules, const State& state, const Five& visitor, const Five& home)
       : rules_(rules), state_(state), fives_{visitor, home} {}
 
-  ExpectedGoals solve() {
+  Shift solve() {
     for (Side side = 0; side < 2; ++side)
       for (Spot spot = 0; spot < kSpots; ++spot) {
         offense_[side][spot] = offense_of(team(side), bench(side), fives_[side].men[spot]);
@@ -33,14 +41,10 @@ class Chain {
     for (Side side = 0; side < 2; ++side)
       for (Spot spot = 0; spot < kSpots; ++spot) fill_row(side, spot);
     eliminate();
-    return from_face_off();
+    return shift();
   }
 
  private:
-  // One equation: the expected goals from here are those of the roll and of where it leads. The
-  // last two columns are the goals of either side.
-  using Row = std::array<double, kStates + 2>;
-
   const Team& team(Side side) const { return rules_.teams[side]; }
   const Bench& bench(Side side) const { return state_.benches[side]; }
   const Card& card(Side side, Spot spot) const { return team(side).cards[fives_[side].men[spot]]; }
@@ -57,8 +61,13 @@ class Chain {
         const int total = coloured + white;
         if (rolls_again && total == 2) {
           again(side, odds);
-        } else if ((totals >> total & 1) != 0) {
+          continue;
+        }
+        if (white == 6) odds.stroke += kRoll;
+        if ((totals >> total & 1) != 0) {
           odds.goal += kRoll;
+        } else if (total == 12) {  // PD-24
+          odds.whistle += kRoll;
         } else {
           rebound(side, coloured, white, kRoll, odds);
         }
@@ -69,6 +78,7 @@ class Chain {
   void again(Side side, ShotOdds& odds) const {
     for (std::uint8_t coloured = 1; coloured <= 6; ++coloured)
       for (std::uint8_t white = 1; white <= 6; ++white) {
+        if (white == 6) odds.stroke += kRoll * kRoll;
         if (coloured == white) {
           odds.goal += kRoll * kRoll;
         } else {
@@ -77,22 +87,27 @@ class Chain {
       }
   }
 
-  // PD-22; a white 6 ends the shift.
+  // PD-22
   void rebound(Side side, std::uint8_t coloured, std::uint8_t white, double odds_of_roll,
                ShotOdds& odds) const {
-    if (white == 6) return;
     const Side against = other(side);
     const bool offense =
         coloured <= rebound_of(team(against), bench(against), fives_[against].goalie);
     const Charts& charts = rules_.charts;
     const Spot spot = offense ? charts.offensive_rebound[white] : charts.defensive_rebound[white];
-    if (spot != kFrozen) odds.rebound[state_of(offense ? side : against, spot)] += odds_of_roll;
+    if (spot == kFrozen) {
+      odds.whistle += odds_of_roll;
+    } else {
+      auto& rebounds = white == 6 ? odds.rebound_after_six : odds.rebound;
+      rebounds[start_of(offense ? side : against, spot)] += odds_of_roll;
+    }
   }
 
   void fill_row(Side side, Spot spot) {
-    Row& row = rows_[state_of(side, spot)];
+    Row& row = rows_[start_of(side, spot)];
     row = {};
-    row[state_of(side, spot)] = 1;
+    row[start_of(side, spot)] = 1;
+    row[kMarks] = 1.0 / 6;
     for (std::uint8_t white = 1; white <= 6; ++white) {
       const Spot target = rules_.charts.action[spot][white];
       for (std::uint8_t coloured = 1; coloured <= 5; ++coloured) {
@@ -100,19 +115,34 @@ class Chain {
         const int beats = offense_[side][spot] - defense_[other(side)][defender];
         if (beats > 0) {
           shoot(row, side, target, white, kRoll);
-        } else if (white != 6) {  // PD-27: else the shift is over
-          row[beats == 0 ? state_of(side, target) : state_of(other(side), defender)] -= kRoll;
+        } else {
+          const std::size_t to =
+              beats == 0 ? start_of(side, target) : start_of(other(side), defender);
+          carry_on(row, to, white, kRoll);
         }
       }
       coloured_six(row, side, spot, white, target);
     }
   }
 
+  // PD-27: on a white 6 the next line has the puck there.
+  static void carry_on(Row& row, std::size_t to, std::uint8_t white, double odds) {
+    if (white == 6) {
+      row[kNext + to] += odds;
+    } else {
+      row[to] -= odds;
+    }
+  }
+
   void shoot(Row& row, Side side, Spot shooter, std::uint8_t white, double odds) const {
     const ShotOdds& shot = shots_[side][shooter];
-    row[kStates + side] += odds * shot.goal;
-    if (white == 6) return;
-    for (std::size_t next = 0; next < kStates; ++next) row[next] -= odds * shot.rebound[next];
+    row[kGoals + side] += odds * shot.goal;
+    row[kNext + kFaceOff] += odds * (shot.goal + shot.whistle);
+    row[kMarks] += odds * shot.stroke;
+    for (std::size_t to = 0; to < kCarriers; ++to) {
+      carry_on(row, to, white, odds * shot.rebound[to]);
+      row[kNext + to] += odds * shot.rebound_after_six[to];
+    }
   }
 
   // PD-30
@@ -124,39 +154,46 @@ class Chain {
     } else if (white == 1) {
       penalty = (rating - kRarely) / 6.0;
     }
-    row[kStates + side] += kRoll * penalty * kPowerPlayWorth;
+    row[kGoals + side] += kRoll * penalty * kPowerPlayWorth;
+    row[kNext + kFaceOff] += kRoll * penalty;
     if (penalty < 1) shoot(row, side, target, white, kRoll * (1 - penalty));
   }
 
   // Gauss and Jordan, with the largest pivot.
   void eliminate() {
-    for (std::size_t column = 0; column < kStates; ++column) {
+    for (std::size_t column = 0; column < kCarriers; ++column) {
       std::size_t pivot = column;
-      for (std::size_t i = column + 1; i < kStates; ++i)
+      for (std::size_t i = column + 1; i < kCarriers; ++i)
         if (std::abs(rows_[i][column]) > std::abs(rows_[pivot][column])) pivot = i;
       std::swap(rows_[column], rows_[pivot]);
       Row& row = rows_[column];
       const double by = 1 / row[column];
-      for (std::size_t j = column; j < kStates + 2; ++j) row[j] *= by;
-      for (std::size_t i = 0; i < kStates; ++i) {
+      for (std::size_t j = column; j < row.size(); ++j) row[j] *= by;
+      for (std::size_t i = 0; i < kCarriers; ++i) {
         const double factor = rows_[i][column];
         if (i == column || factor == 0) continue;
-        for (std::size_t j = column; j < kStates + 2; ++j) rows_[i][j] -= factor * row[j];
+        for (std::size_t j = column; j < row.size(); ++j) rows_[i][j] -= factor * row[j];
       }
     }
   }
 
-  // PD-11 at even strength.
-  ExpectedGoals from_face_off() const {
-    ExpectedGoals goals;
+  Shift shift() const {
+    Shift shift;
+    for (std::size_t start = 0; start < kCarriers; ++start) add(shift, start, start, 1);
+    // PD-11 at even strength.
     const double visitor = rules_.charts.face_off[0] / 6.0;
     for (Side side = 0; side < 2; ++side)
-      for (std::uint8_t white = 1; white <= 6; ++white) {
-        const Row& row = rows_[state_of(side, rules_.charts.die[white])];
-        const double odds = (side == kVisitor ? visitor : 1 - visitor) / 6;
-        for (Side each = 0; each < 2; ++each) goals.of[each] += odds * row[kStates + each];
-      }
-    return goals;
+      for (std::uint8_t white = 1; white <= 6; ++white)
+        add(shift, kFaceOff, start_of(side, rules_.charts.die[white]),
+            (side == kVisitor ? visitor : 1 - visitor) / 6);
+    return shift;
+  }
+  void add(Shift& shift, std::size_t start, std::size_t carrier, double odds) const {
+    const Row& row = rows_[carrier];
+    for (Side side = 0; side < 2; ++side) shift.goals[start].of[side] += odds * row[kGoals + side];
+    for (std::size_t next = 0; next < kStarts; ++next)
+      shift.next[start][next] += odds * row[kNext + next];
+    shift.strokes[start] += odds * row[kMarks];
   }
 
   const Rules& rules_;
@@ -165,7 +202,7 @@ class Chain {
   std::array<std::array<int, kSpots>, 2> offense_{};
   std::array<std::array<int, kSpots>, 2> defense_{};
   std::array<std::array<ShotOdds, kSpots>, 2> shots_{};
-  std::array<Row, kStates> rows_{};
+  std::array<Row, kCarriers> rows_{};
 };
 
 }  // namespace
@@ -177,9 +214,13 @@ Five five_of(const Bench& bench, std::uint8_t line, std::uint8_t pair) {
   return five;
 }
 
+Shift solve_shift(const Rules& rules, const State& state, const Five& visitor, const Five& home) {
+  return Chain(rules, state, visitor, home).solve();
+}
+
 ExpectedGoals expect_shift(const Rules& rules, const State& state, const Five& visitor,
                            const Five& home) {
-  return Chain(rules, state, visitor, home).solve();
+  return solve_shift(rules, state, visitor, home).goals[kFaceOff];
 }
 
 }  // namespace benchboss::pairadice

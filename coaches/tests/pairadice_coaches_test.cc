@@ -1,7 +1,11 @@
+#include "coaches/pairadice/bench_coach.h"
 #include "coaches/pairadice/coaches.h"
 #include "coaches/pairadice/shift_chain.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <utility>
 
 namespace benchboss {
 namespace {
@@ -59,18 +63,68 @@ TEST(PairadiceCoaches, greedy_outscores_random) {
   EXPECT_LT(play_games(rules, *greedy, *random, 60).lead(), -60);
 }
 
-// The teams as their assistants lay them out, at the first face-off.
-G::State laid_out(const G::Rules& rules) {
-  G::State state = G::start(rules);
+void lay_out_until(const G::Rules& rules, G::State& state, Phase phase, Side side) {
   Silent silent;
-  while (state.phase != Phase::face_off) {
+  while (state.phase != phase || state.asks != side) {
     if (G::turn(rules, state).owes == Owes::chance) {
-      G::roll(rules, state, {3, 3}, silent);
+      G::roll(rules, state, {3, 3}, silent);  // 6 changes no rookie
     } else {
       G::act(rules, state, state.asks, {Move::assistant, 0}, silent);
     }
   }
+}
+
+// The visitor's lines are laid out by his assistant; the home coach is asked for his first man.
+G::State home_is_asked(const G::Rules& rules) {
+  G::State state = G::start(rules);
+  lay_out_until(rules, state, Phase::lines, kHome);
   return state;
+}
+
+using Order = std::array<Man, kSlots>;
+
+// As the assistant lays out the home team from here.
+Order assistants_order(const G::Rules& rules, G::State state) {
+  Silent silent;
+  G::act(rules, state, kHome, {Move::assistant, 0}, silent);
+  return state.benches[kHome].lines;
+}
+
+// At the first face-off, the home team in that order.
+G::State ready_with(const G::Rules& rules, const Order& order) {
+  G::State state = home_is_asked(rules);
+  Silent silent;
+  while (state.phase == Phase::lines)
+    G::act(rules, state, kHome, {Move::place, rules.teams[kHome].cards[order[state.slot]].number},
+           silent);
+  while (state.phase != Phase::face_off)
+    G::act(rules, state, state.asks, {Move::assistant, 0}, silent);
+  return state;
+}
+
+// The teams as their assistants lay them out, at the first face-off.
+G::State laid_out(const G::Rules& rules) {
+  return ready_with(rules, assistants_order(rules, home_is_asked(rules)));
+}
+
+// Both benches by habit from here on: the home team's lead, game by game on average.
+double lead_from(const G::Rules& rules, const G::State& start, std::uint64_t games) {
+  double lead = 0;
+  for (std::uint64_t game = 0; game < games; ++game) {
+    Philox dice(17, game);
+    G::State state = start;
+    Silent silent;
+    for (Turn turn = G::turn(rules, state); turn.owes != Owes::nothing;
+         turn = G::turn(rules, state)) {
+      if (turn.owes == Owes::chance) {
+        G::roll(rules, state, draw<G>(rules, state, dice), silent);
+      } else {
+        G::act(rules, state, state.asks, habitual(rules, state, state.asks), silent);
+      }
+    }
+    lead += state.benches[kHome].goals - state.benches[kVisitor].goals;
+  }
+  return lead / static_cast<double>(games);
 }
 
 // The same shift played out with every die: penalties are worth what the chain takes them for.
@@ -97,11 +151,81 @@ TEST(PairadiceCoaches, the_chain_expects_what_many_played_shifts_bring) {
   }
 }
 
+// A shift leaves the puck to the next one, or a face-off; the same shift played out with every die.
+TEST(PairadiceCoaches, the_chain_knows_how_a_shift_ends) {
+  const G::Rules rules = rules_of(0, 1);
+  const G::State start = laid_out(rules);
+  const Shift shift =
+      solve_shift(rules, start, five_of(start.benches[0], 0, 0), five_of(start.benches[1], 0, 0));
+  std::array<double, kStarts> next{};
+  double strokes = 0;
+  constexpr int kShifts = 100000;
+  for (int n = 0; n < kShifts; ++n) {
+    Philox dice(6, static_cast<std::uint64_t>(n));
+    G::State state = start;
+    Silent silent;
+    while (state.phase != Phase::change && state.phase != Phase::penalty &&
+           state.phase != Phase::assist && state.phase != Phase::injury)
+      G::roll(rules, state, draw<G>(rules, state, dice), silent);
+    const bool carried = state.phase == Phase::change && !state.face_off_due;
+    next[carried ? start_of(state.puck, state.carrier) : kFaceOff] += 1.0 / kShifts;
+    strokes += double(state.strokes) / kShifts;
+  }
+  double all = 0;
+  for (std::size_t to = 0; to < kStarts; ++to) {
+    EXPECT_NEAR(next[to], shift.next[kFaceOff][to], 0.01) << to;
+    all += shift.next[kFaceOff][to];
+  }
+  EXPECT_NEAR(all, 1, 1e-9);
+  EXPECT_NEAR(strokes, shift.strokes[kFaceOff], 0.01);
+}
+
+TEST(PairadiceCoaches, PD_64_no_order_of_lines_and_pairs_is_expected_to_do_better_than_the_best) {
+  const G::Rules rules = rules_of(0, 1);
+  const G::State asked = home_is_asked(rules);
+  const Order assistants = assistants_order(rules, asked);
+  const double most = expected_lead(rules, asked, best_order(rules, asked, assistants));
+  int orders = 0;
+  int as_good = 0;
+  std::array<std::uint8_t, 4> lines = {0, 1, 2, 3};
+  do {
+    std::array<std::uint8_t, 3> pairs = {0, 1, 2};
+    do {
+      Order order{};
+      for (std::size_t slot = 0; slot < kSlots; ++slot) {
+        const Spot spot = spot_of(slot);
+        order[slot] =
+            assistants[slot_of(is_forward(spot) ? lines[row_of(slot)] : pairs[row_of(slot)], spot)];
+      }
+      const double lead = expected_lead(rules, asked, order);
+      EXPECT_LE(lead, most + 1e-9);
+      as_good += lead > most - 1e-9 ? 1 : 0;
+      ++orders;
+    } while (std::next_permutation(pairs.begin(), pairs.end()));
+  } while (std::next_permutation(lines.begin(), lines.end()));
+  EXPECT_EQ(orders, 24 * 6);
+  EXPECT_LT(as_good, orders);
+}
+
 TEST(PairadiceCoaches, the_chain_of_two_equal_fives_favours_nobody) {
   G::Rules rules = rules_of(0, 0);
   const G::State state = laid_out(rules);
   const Five five = five_of(state.benches[0], 1, 1);
   EXPECT_NEAR(expect_shift(rules, state, five, five).lead(kHome), 0, 1e-12);
+}
+
+// Where match-ups by the face-offs alone did harm.
+TEST(PairadiceCoaches, the_best_order_does_better_than_the_assistants_in_these_match_ups) {
+  for (const auto& [visitor, home] : {std::pair<std::int16_t, std::int16_t>{0, 1}, {1, 2}}) {
+    const G::Rules rules = rules_of(visitor, home);
+    const G::State asked = home_is_asked(rules);
+    const Order assistants = assistants_order(rules, asked);
+    const Order best = best_order(rules, asked, assistants);
+    constexpr std::uint64_t kGames = 6000;
+    EXPECT_GT(lead_from(rules, ready_with(rules, best), kGames),
+              lead_from(rules, ready_with(rules, assistants), kGames))
+        << visitor << " at " << home;
+  }
 }
 
 TEST(PairadiceCoaches, bench_gains_by_his_match_ups_at_home) {

@@ -28,11 +28,16 @@ inline std::uint8_t rebound_of(const Team& team, const Bench& bench, Man man) {
 inline bool is_short_period(const Rules& rules, const State& state) {
   return state.period > kPeriods && rules.overtime == Overtime::five;
 }
-// PD-63: seconds of the period that are played, spread by rolls within a stroke.
+// PD-63: seconds of the period that are played. Nobody knows how many rolls are left to the next
+// stroke; six is what it takes on average, and after six half of its time is gone.
+constexpr int clock_at(bool short_period, int strokes, int rolls_since) {
+  constexpr int kAverage = 6;
+  if (short_period && strokes == kOvertimeStrokes) return 300;
+  const int stroke = short_period && strokes == kOvertimeStrokes - 1 ? 60 : 120;
+  return 120 * strokes + stroke * rolls_since / (rolls_since + kAverage);
+}
 inline int clock_of(const Rules& rules, const State& state) {
-  const int seconds = 120 * state.strokes + 10 * state.since_stroke;
-  const int all = is_short_period(rules, state) ? 300 : 1200;
-  return seconds < all ? seconds : all;
+  return clock_at(is_short_period(rules, state), state.strokes, state.since_stroke);
 }
 
 // PD-14

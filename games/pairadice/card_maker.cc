@@ -3,6 +3,7 @@
 #include "core/csv.h"
 #include "core/text.h"
 #include "games/pairadice/charts.h"
+#include "games/pairadice/roster.h"
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,7 @@ constexpr int kMostCount = 9999;
 
 // "0.912" in thousandths; -1 if it is anything else.
 int read_thousandths(std::string_view text) {
+  if (text == "1" || text == "1.0" || text == "1.00" || text == "1.000") return 1000;
   if (text.starts_with("0.")) text.remove_prefix(2);
   if (text.empty() || text.size() > 3) return -1;
   int value = 0;
@@ -88,8 +90,8 @@ class SeasonReader {
     player_ = row[name];
     line.team = row[team];
     line.name = row[name];
-    if (row[team].empty() || row[team].size() > Name::kMost) refuse(team, "pd.data.bad_name");
-    if (row[name].empty() || row[name].size() > Name::kMost) refuse(name, "pd.data.bad_name");
+    for (const std::size_t column : {team, name})
+      if (const auto reason = fault_of_name(row[column]); !reason.empty()) refuse(column, reason);
     line.number = static_cast<std::uint8_t>(count(row, no, kMaxNumber));
     if (line.number == 0) refuse(no, "pd.data.number_1_to_98");
     join(line);

@@ -95,6 +95,7 @@ struct Team {
   Name city;
   std::array<Name, 2> name;  // in English, in French
   std::uint8_t size = 0;
+  std::uint8_t called_up = 0;  // of these (PD-54)
   std::array<Card, kMaxRoster> cards{};
   std::array<Name, kMaxRoster> names{};
   std::array<Man, kMaxNumber + 1> by_number{};

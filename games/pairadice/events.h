@@ -64,7 +64,7 @@ enum class Said : std::uint8_t {
   replaced,           // club, player, spot, number
   period_ends,        // number, goals, goals
   overtime_ends,      // number, goals, goals
-  won,                // club, goals, goals
+  won,                // club, its goals, the others'
   tied,               // goals, goals
   called_off,         // number
 };

@@ -48,7 +48,13 @@ bool JsonReader::escape(std::string& text) {
     text += c;
     return true;
   }
-  if (c != 'u') return fail();  // control characters have no place in a roster
+  constexpr std::string_view kLetters = "bfnrt";
+  constexpr std::string_view kMeant = "\b\f\n\r\t";
+  if (const std::size_t at = kLetters.find(c); at != kLetters.npos) {
+    text += kMeant[at];
+    return true;
+  }
+  if (c != 'u') return fail();
   std::int32_t code = four_digits();
   if (code >= 0xD800 && code < 0xDC00) {
     if (!rest_.starts_with("\\u")) return fail();
@@ -56,7 +62,7 @@ bool JsonReader::escape(std::string& text) {
     const std::int32_t low = four_digits();
     if (low < 0xDC00 || low > 0xDFFF) return fail();
     code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
-  } else if (code < 0x20 || (code >= 0xDC00 && code <= 0xDFFF)) {
+  } else if (code < 0 || (code >= 0xDC00 && code <= 0xDFFF)) {
     return fail();
   }
   add_utf8(text, static_cast<std::uint32_t>(code));
@@ -80,15 +86,37 @@ bool JsonReader::string(std::string& text) {
   return fail();
 }
 
-bool JsonReader::scalar(std::string& text) {
-  if (peek() == '"') return string(text);
+bool JsonReader::number(std::string& text) {
   text.clear();
-  while (!rest_.empty() && (rest_[0] == '-' || rest_[0] == '+' || rest_[0] == '.' ||
-                            (rest_[0] >= '0' && rest_[0] <= '9'))) {
+  while (!rest_.empty() && ((rest_[0] >= '0' && rest_[0] <= '9') ||
+                            std::string_view("-+.eE").find(rest_[0]) != std::string_view::npos)) {
     text += rest_[0];
     rest_.remove_prefix(1);
   }
   return !text.empty() || fail();
+}
+
+bool JsonReader::scalar(std::string& text) {
+  const char first = peek();
+  if (first == '"') return string(text);
+  if (first == '-' || first == '+' || (first >= '0' && first <= '9')) return number(text);
+  skip();
+  return false;
+}
+
+bool JsonReader::skip(int depth) {
+  constexpr int kDeepest = 16;  // nothing in a roster is; and a stack has its end
+  if (depth > kDeepest) return fail();
+  const char first = peek();
+  if (first == '{') return object([&](const std::string&) { skip(depth + 1); });
+  if (first == '[') return array([&] { skip(depth + 1); });
+  for (const std::string_view word : {"true", "false", "null"})
+    if (rest_.starts_with(word)) {
+      rest_.remove_prefix(word.size());
+      return true;
+    }
+  std::string text;
+  return first == '"' ? string(text) : number(text);
 }
 
 }  // namespace benchboss::pairadice

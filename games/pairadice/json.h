@@ -40,8 +40,10 @@ class JsonReader {
     return list('[', ']', f);
   }
   bool string(std::string& text);
-  // A number or a string, as text.
+  // A number or a string, as text. False if it is anything else, which is read past.
   bool scalar(std::string& text);
+  // Past a value of any kind.
+  bool skip(int depth = 0);
   bool at_end() { return peek() == '\0' && !failed_ && rest_.empty(); }
 
  private:
@@ -64,6 +66,7 @@ class JsonReader {
       rest_.remove_prefix(1);
     }
   }
+  bool number(std::string& text);
   bool escape(std::string& text);
   std::int32_t four_digits();
 

@@ -120,8 +120,9 @@ class Referee {
       say_.tell(Said::star_roll, {21}, name_of_man(side, state_.shooter));
       return settle();
     }
+    const bool ends_minor = goal_ends_minor(dice.white);
     mark(dice.white);
-    if ((scoring_totals(card, save) >> total & 1) != 0) return goal({20});
+    if ((scoring_totals(card, save) >> total & 1) != 0) return goal({20}, ends_minor);
     say_.tell_man(Said::saved, {22}, against, goalie);
     if (total == 12) {  // PD-24
       say_.tell_man(Said::frozen, {24}, against, goalie);
@@ -139,8 +140,9 @@ class Referee {
     const Side against = other(state_.puck);
     show(state_.puck, kNoSpot, state_.shooter);
     show_facing(kGoalie, bench(against).goalie);
+    const bool ends_minor = goal_ends_minor(dice.white);
     mark(dice.white);
-    if (dice.coloured == dice.white) return goal({21});
+    if (dice.coloured == dice.white) return goal({21}, ends_minor);
     say_.tell_man(Said::saved, {21}, against, bench(against).goalie);
     rebound(dice);
   }
@@ -344,7 +346,7 @@ class Referee {
 
   void count_roll() { ++state_.rolls; }
   void count_time() {
-    if (state_.since_stroke < 11) ++state_.since_stroke;
+    if (state_.since_stroke < UINT8_MAX) ++state_.since_stroke;
   }
 
   // PD-62: as the score stands now.
@@ -465,7 +467,7 @@ class Referee {
     remember_ice();
     ++bench(side).shots;
     say_.tell_man(Said::shot, rule, side, state_.shooter);
-    if (bench(other(side)).net == Net::pulled) return goal({55});
+    if (bench(other(side)).net == Net::pulled) return goal({55}, advantage_of(state_, side) > 0);
     state_.phase = Phase::shot;
     settle();
   }
@@ -505,7 +507,14 @@ class Referee {
     gain(winner, spot);
   }
 
-  void goal(RuleId rule) {
+  // PD-33 by the men on the ice for the shot (PD-19): a white 6 of the shot itself has ended the
+  // minor, or half of it, that a goal would have ended.
+  bool goal_ends_minor(std::uint8_t white) const {
+    const bool marked = white == 6 && !state_.time_is_up;
+    return !marked && advantage_of(state_, state_.puck) > 0;
+  }
+
+  void goal(RuleId rule, bool ends_minor) {
     const Side side = state_.puck;
     ++bench(side).goals;
     state_.last.verdict = Verdict::goal;
@@ -513,6 +522,7 @@ class Referee {
     const int seconds = clock_of(rules_, state_);
     say_.tell(Said::score, {63}, bench(kVisitor).goals, bench(kHome).goals, seconds / 60,
               seconds % 60);
+    if (ends_minor) ice_.end_oldest_minor(other(side));
     if (state_.passer != kNobody) tell_assist(side, state_.passer, 1);
     // PD-41: the attacker opposite the beaten man, or a roll.
     if (state_.beaten != kSixth) {
@@ -550,7 +560,6 @@ class Referee {
 
   void after_goal() {
     const Side side = state_.puck;
-    if (advantage_of(state_, side) > 0) ice_.end_oldest_minor(other(side));
     if (state_.delayed) {  // PD-34
       state_.delayed = false;
       say_.tell_club(Said::delayed_cancelled, {34}, other(side));
@@ -692,7 +701,8 @@ class Referee {
     if (first == second) {
       say_.tell(Said::tied, {62}, first, second);
     } else {
-      say_.tell_club(Said::won, {62}, first > second ? kVisitor : kHome, first, second);
+      say_.tell_club(Said::won, {62}, first > second ? kVisitor : kHome, std::max(first, second),
+                     std::min(first, second));
     }
   }
 

@@ -1,11 +1,11 @@
 #include "games/pairadice/roster.h"
 
-#include "core/csv.h"
-#include "core/list.h"
 #include "core/text.h"
+#include "core/utf8.h"
 #include "embedded/pairadice.h"
 #include "games/pairadice/charts.h"
 #include "games/pairadice/json.h"
+#include "games/pairadice/spreadsheet.h"
 
 #include <algorithm>
 #include <array>
@@ -37,21 +37,13 @@ struct Written {
   std::uint32_t line = 0;
   std::array<std::string, kFields.size()> fields;
   std::array<std::uint32_t, kFields.size()> lines{};  // of each field, 0 if it is not there
+  std::array<bool, kFields.size()> refused{};         // a mistake in it has been told
 
   void set(std::size_t field, std::string_view text, std::uint32_t at) {
     fields[field] = text;
     lines[field] = at;
   }
 };
-
-// Letters, digits and what else a name has; no commas, for a record keeps the name in CSV.
-bool is_name(std::string_view text) {
-  if (text.empty() || text.size() > Name::kMost || text.front() == ' ' || text.back() == ' ')
-    return false;
-  return std::none_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) < ' ' || c == ',' || c == ';' || c == '"' || c == '\x7f';
-  });
-}
 
 // "5", "5^", "[5]", "[5]^^"
 struct Rating {
@@ -81,7 +73,8 @@ class Checker {
   void add(const Written& written) {
     written_ = &written;
     card_ = {};
-    if (!is_name(written.fields[name])) refuse(name, "pd.data.bad_name");
+    if (const auto reason = fault_of_name(written.fields[name]); !reason.empty())
+      refuse(name, reason);
     const std::int64_t number = read_number(written.fields[no], kMaxNumber);
     if (number < 1) {
       refuse(no, "pd.data.number_1_to_98");
@@ -104,11 +97,25 @@ class Checker {
     team_.add(card_, Name(written.fields[name]));
   }
 
+  // The header at that line names these fields only.
+  void expect(const std::array<bool, kFields.size()>& fields, std::uint32_t line) {
+    header_ = line;
+    for (std::size_t field = 0; field < fields.size(); ++field) missing_[field] = !fields[field];
+  }
+
  private:
   void refuse(std::size_t field, std::string_view reason) {
+    if (written_->refused[field]) return;
+    if (missing_[field]) return refuse_column(field);
     const std::uint32_t line = written_->lines[field];
     faults_.push_back({line == 0 ? written_->line : line, written_->fields[name],
                        std::string(kFields[field]), reason});
+  }
+
+  // Once, not for every man.
+  void refuse_column(std::size_t field) {
+    if (!std::exchange(missing_told_[field], true))
+      faults_.push_back({header_, "", std::string(kFields[field]), "pd.data.column_missing"});
   }
 
   bool looks_like_goalie() const {
@@ -211,6 +218,9 @@ class Checker {
   const Written* written_ = nullptr;
   Card card_;
   std::array<bool, kMaxNumber + 1> worn_{};
+  std::uint32_t header_ = 0;
+  std::array<bool, kFields.size()> missing_{};
+  std::array<bool, kFields.size()> missing_told_{};
 };
 
 unsigned group_of(Spot spot) { return is_forward(spot) ? 0 : spot == kGoalie ? 2 : 1; }
@@ -235,35 +245,44 @@ class Reader {
 
   void json(std::string_view text) {
     JsonReader reader(text);
+    std::vector<std::string> seen;
     reader.object([&](const std::string& key) {
       const std::uint32_t line = reader.line();
-      std::string value;
-      if (key == "players") {
-        reader.array([&] { player(reader); });
+      if (is_there_twice(seen, key, line)) {
+        reader.skip();
+      } else if (key == "players") {
+        players(reader);
       } else if (key == "city") {
-        if (reader.scalar(value)) named(team_.city, value, line, "city");
+        named(team_.city, reader, "city");
       } else if (key == "name") {
         names(reader);
       } else {
-        reader.scalar(value);
-        refuse(line, key, "pd.data.unknown_field");
+        if (reader.skip()) refuse(line, key, "pd.data.unknown_field");
       }
     });
-    if (reader.failed() || !reader.at_end()) refuse(reader.line(), "team", "pd.data.not_json");
+    if (!reader.failed() && reader.at_end()) return;
+    refuse(reader.line(), "team", "pd.data.not_json");
+    readable_ = false;
   }
 
   void csv(std::string_view text) {
-    CsvReader reader(text);
-    CsvReader::Row row;
-    if (!reader.next(row)) return refuse(1, "team", "pd.data.csv_begins_with_team");
+    SpreadsheetReader reader(text);
+    SpreadsheetReader::Row row;
+    readable_ = reader.next(row);
+    if (!readable_) return refuse(1, "team", "pd.data.csv_begins_with_team");
     if (row.size() < 2 || row[0] != "team") {
       refuse(reader.line(), "team", "pd.data.csv_begins_with_team");
-      if (field_of(row[0]) == kFields.size()) return;  // it is no header either
+      readable_ = field_of(row[0]) < kFields.size();  // else it is no header either
+      if (!readable_) return;
     } else {
       named(team_.city, row[1], reader.line(), "city");
       for (std::size_t i = 0; i < 2; ++i)
-        named(team_.name[i], row.size() > i + 2 ? row[i + 2] : row[1], reader.line(), "name");
-      if (!reader.next(row)) return refuse(reader.line(), "no", "pd.data.no_header");
+        if (row.size() > i + 2 && !row[i + 2].empty())
+          named(team_.name[i], row[i + 2], reader.line(), "name");
+      if (!reader.next(row)) {
+        readable_ = false;
+        return refuse(reader.line(), "no", "pd.data.no_header");
+      }
     }
     const Columns columns = header(row, reader.line());
     while (reader.next(row)) player(row, columns, reader.line());
@@ -274,29 +293,39 @@ class Reader {
       refuse(1, "city", "pd.data.bad_name");
     for (Name& each : team_.name)
       if (each.view().empty()) each = team_.city;
+    if (readable_ && !met_somebody_ && !told("players")) refuse(1, "players", "pd.data.no_players");
     call_up(team_);
     if (!can_dress(team_)) refuse(1, "players", "pd.data.cannot_dress");
   }
 
  private:
-  using Columns = List<std::size_t, CsvReader::Row::capacity()>;
+  using Columns = std::vector<std::size_t>;
 
   static std::size_t field_of(std::string_view word) {
     return static_cast<std::size_t>(std::find(kFields.begin(), kFields.end(), word) -
                                     kFields.begin());
   }
 
-  // Which field each column holds; one past the last for a column that is unknown.
-  Columns header(const CsvReader::Row& row, std::uint32_t line) {
+  // Which field each column holds; one past the last for a column that is of no use.
+  Columns header(const SpreadsheetReader::Row& row, std::uint32_t line) {
     Columns columns;
-    for (const std::string_view word : row) {
-      columns.push(field_of(word));
-      if (field_of(word) == kFields.size()) refuse(line, word, "pd.data.unknown_field");
+    std::array<bool, kFields.size()> there{};
+    for (const std::string& word : row) {
+      std::size_t field = field_of(word);
+      if (field == kFields.size()) {
+        refuse(line, word, "pd.data.unknown_field");
+      } else if (std::exchange(there[field], true)) {
+        refuse(line, word, "pd.data.field_twice");
+        field = kFields.size();
+      }
+      columns.push_back(field);
     }
+    checker_.expect(there, line);
     return columns;
   }
 
-  void player(const CsvReader::Row& row, const Columns& columns, std::uint32_t line) {
+  void player(const SpreadsheetReader::Row& row, const Columns& columns, std::uint32_t line) {
+    met_somebody_ = true;
     Written written;
     written.line = line;
     for (std::size_t i = 0; i < std::min(columns.size(), row.size()); ++i)
@@ -314,54 +343,93 @@ class Reader {
     faults_.push_back({line, "", std::string(field), reason});
   }
 
+  bool is_there_twice(std::vector<std::string>& seen, const std::string& key, std::uint32_t line) {
+    const bool twice = std::find(seen.begin(), seen.end(), key) != seen.end();
+    if (twice) refuse(line, key, "pd.data.field_twice");
+    seen.push_back(key);
+    return twice;
+  }
+
   void named(Name& to, std::string_view text, std::uint32_t line, std::string_view field) {
-    if (!is_name(text)) return refuse(line, field, "pd.data.bad_name");
+    const std::string_view reason = fault_of_name(text);
+    if (!reason.empty()) return refuse(line, field, reason);
     to = Name(text);
+  }
+  void named(Name& to, JsonReader& reader, std::string_view field) {
+    const std::uint32_t line = reader.line();
+    std::string value;
+    if (reader.scalar(value)) {
+      named(to, value, line, field);
+    } else if (!reader.failed()) {
+      refuse(line, field, "pd.data.wrong_type");
+    }
   }
 
   void names(JsonReader& reader) {
-    const std::uint32_t line = reader.line();
-    std::string value;
     if (reader.peek() != '{') {
-      if (!reader.scalar(value)) return;
-      for (Name& each : team_.name) named(each, value, line, "name");
+      named(team_.name[0], reader, "name");
+      team_.name[1] = team_.name[0];
       return;
     }
+    std::vector<std::string> seen;
     reader.object([&](const std::string& key) {
-      const std::uint32_t at = reader.line();
-      if (!reader.scalar(value)) return;
-      if (key != "en" && key != "fr") return refuse(at, key, "pd.data.unknown_field");
-      named(team_.name[key == "en" ? 0 : 1], value, at, "name");
+      const std::uint32_t line = reader.line();
+      if (is_there_twice(seen, key, line)) {
+        reader.skip();
+      } else if (key == "en" || key == "fr") {
+        named(team_.name[key == "en" ? 0 : 1], reader, "name");
+      } else {
+        if (reader.skip()) refuse(line, key, "pd.data.unknown_field");
+      }
+    });
+  }
+
+  void players(JsonReader& reader) {
+    const auto refuse_it = [&] {
+      const std::uint32_t line = reader.line();
+      if (reader.skip()) refuse(line, "players", "pd.data.players_list");
+    };
+    if (reader.peek() != '[') return refuse_it();
+    reader.array([&] {
+      if (reader.peek() != '{') return refuse_it();
+      player(reader);
     });
   }
 
   void player(JsonReader& reader) {
-    reader.peek();  // past the blanks, to his line
+    met_somebody_ = true;
     Written written;
     written.line = reader.line();
-    std::vector<RosterFault> unknown;
+    std::vector<std::string> seen;
+    const std::size_t before = faults_.size();
     reader.object([&](const std::string& key) {
       const std::uint32_t line = reader.line();
-      std::string value;
-      if (!reader.scalar(value)) return;
       const std::size_t field = field_of(key);
-      if (field == kFields.size()) {
-        unknown.push_back({line, "", key, "pd.data.unknown_field"});
-      } else {
+      std::string value;
+      if (is_there_twice(seen, key, line)) {
+        reader.skip();
+      } else if (field == kFields.size()) {
+        if (reader.skip()) refuse(line, key, "pd.data.unknown_field");
+      } else if (reader.scalar(value)) {
         written.set(field, value, line);
+      } else {
+        refuse(line, key, "pd.data.wrong_type");
+        written.refused[field] = true;
       }
     });
-    if (reader.failed()) return;
-    for (RosterFault& fault : unknown) {
-      fault.player = written.fields[name];
-      faults_.push_back(std::move(fault));
+    if (reader.failed()) {
+      faults_.resize(before);  // one mistake in the writing, not in the player
+      return;
     }
+    for (std::size_t i = before; i < faults_.size(); ++i) faults_[i].player = written.fields[name];
     checker_.add(written);
   }
 
   Team& team_;
   std::vector<RosterFault>& faults_;
   Checker checker_;
+  bool readable_ = true;
+  bool met_somebody_ = false;
 };
 
 // The card of a man who is called up, a skater's or a goalie's.
@@ -383,6 +451,19 @@ std::string printed(int value, bool bracketed, int shifts) {
 }
 
 }  // namespace
+
+std::string_view fault_of_name(std::string_view text) {
+  constexpr std::string_view kBad = "pd.data.bad_name";
+  if (text.empty() || text.front() == ' ' || text.back() == ' ') return kBad;
+  bool good = text.size() <= Name::kMost;
+  while (!text.empty()) {
+    const std::int32_t character = take_character(text);
+    if (character < 0) return "pd.data.not_utf8";
+    if (is_control(character) || character == ',' || character == ';' || character == '"')
+      good = false;
+  }
+  return good ? std::string_view() : kBad;
+}
 
 std::vector<RosterFault> read_roster(std::string_view text, Team& team) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
@@ -458,6 +539,7 @@ std::string write_roster(const Team& team) {
 void call_up(Team& team) {
   std::array<int, 3> men{};
   std::array<int, kCardSpots> at{};
+  team.called_up = 0;
   for (std::size_t man = 0; man < team.size; ++man) {
     ++men[group_of(team.cards[man].spot)];
     ++at[team.cards[man].spot];
@@ -472,6 +554,7 @@ void call_up(Team& team) {
       card.spot = spot;
       ++men[group_of(spot)];
       ++at[spot];
+      ++team.called_up;
       team.add(card, Name("No. " + std::to_string(number)));
     }
 }

@@ -21,6 +21,10 @@ struct RosterFault {
 // is of use only if there is none. Missing men are called up (PD-54).
 std::vector<RosterFault> read_roster(std::string_view text, Team& team);
 
+// What is wrong with the name of a man or a city; nothing if it is one. A record keeps it in a line
+// of CSV, in UTF-8.
+std::string_view fault_of_name(std::string_view text);
+
 // The same name of a field for whoever cannot keep a string; "player" for one that is unknown.
 std::string_view known_field(std::string_view field);
 

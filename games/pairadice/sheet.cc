@@ -1,5 +1,6 @@
 #include "games/pairadice/sheet.h"
 
+#include "games/pairadice/bench.h"
 #include "games/pairadice/events.h"
 #include "games/pairadice/pairadice.h"
 
@@ -31,7 +32,7 @@ constexpr Man man_of(std::int16_t name) {
 
 class Pencil {
  public:
-  explicit Pencil(Sheet& sheet) : sheet_(sheet) {}
+  Pencil(const Rules& rules, Sheet& sheet) : rules_(rules), sheet_(sheet) {}
 
   void add(std::size_t side, Count count, int by = 1) {
     const std::size_t column = std::clamp<std::size_t>(sheet_.period, 1, kColumns) - 1;
@@ -97,18 +98,25 @@ class Pencil {
     man.penalty_minutes = static_cast<std::uint16_t>(man.penalty_minutes + minutes);
     if (sheet_.penalty_count < Sheet::kListed)
       sheet_.penalties[sheet_.penalty_count] = {sheet_.period, static_cast<std::uint8_t>(minutes),
-                                                sheet_.stroke, name, what};
+                                                static_cast<std::uint16_t>(clock()), name, what};
     if (sheet_.penalty_count < UINT8_MAX) ++sheet_.penalty_count;
   }
 
   // Two minutes of play for everybody on the ice.
   void stroke(int number) {
     sheet_.stroke = static_cast<std::uint8_t>(number);
+    sheet_.since_stroke = 0;
     for (std::size_t side = 0; side < 2; ++side) {
       for (const Man man : sheet_.ice[side])
         if (man != kNobody) ++sheet_.men[side][man].strokes;
       if (!sheet_.nets_empty[side]) ++sheet_.men[side][sheet_.goalies[side]].strokes;
     }
+  }
+
+  // PD-26: ice actions and shots take time, no other roll does.
+  void roll(RuleId rule) {
+    const bool takes_time = rule == RuleId{15} || rule == RuleId{20} || rule == RuleId{21};
+    if (takes_time && sheet_.since_stroke < UINT8_MAX) ++sheet_.since_stroke;
   }
 
   void plays(std::int16_t name) { sheet_.played[side_of(name)] |= bit_of(man_of(name)); }
@@ -118,6 +126,10 @@ class Pencil {
   }
 
  private:
+  int clock() const {
+    const bool short_period = sheet_.period > kPeriods && rules_.overtime == Overtime::five;
+    return clock_at(short_period, sheet_.stroke, sheet_.since_stroke);
+  }
   int strength(std::size_t side) const {  // at the shot, without the sixth man
     const auto& men = sheet_.ice_at_shot[side];
     return static_cast<int>(
@@ -132,6 +144,7 @@ class Pencil {
       }
   }
 
+  const Rules& rules_;
   Sheet& sheet_;
 };
 
@@ -191,7 +204,8 @@ void describe_penalties(const Rules& rules, const Sheet& sheet, Fields& fields) 
     fields.open_group("");
     fields.number("team", static_cast<std::int64_t>(side_of(penalty.man)) + 1);
     fields.number("period", penalty.period);
-    fields.number("minute", 2 * penalty.stroke);
+    fields.number("minute", penalty.seconds / 60);
+    fields.number("seconds", penalty.seconds);
     fields.word("player", Pairadice::proper_name(rules, penalty.man));
     fields.word("penalty", Pairadice::terms()[static_cast<std::size_t>(penalty.what)]);
     fields.number("minutes", penalty.minutes);
@@ -202,8 +216,8 @@ void describe_penalties(const Rules& rules, const Sheet& sheet, Fields& fields) 
 
 }  // namespace
 
-void Pairadice::note(const Rules&, Sheet& sheet, const Event& event) {
-  Pencil pencil(sheet);
+void Pairadice::note(const Rules& rules, Sheet& sheet, const Event& event) {
+  Pencil pencil(rules, sheet);
   const auto& args = event.args;
   switch (static_cast<Said>(event.kind)) {
     case Said::period_begins:
@@ -211,10 +225,14 @@ void Pairadice::note(const Rules&, Sheet& sheet, const Event& event) {
       const bool first = static_cast<Said>(event.kind) == Said::period_begins;
       sheet.period = static_cast<std::uint8_t>(first ? args[0] : kPeriods + args[0]);
       sheet.stroke = 0;
+      sheet.since_stroke = 0;
       if (sheet.period == 1)
         for (auto& ice : sheet.ice) ice.fill(kNobody);
       break;
     }
+    case Said::dice:
+      pencil.roll(event.rule);
+      break;
     case Said::placed:
       pencil.plays(args[1]);
       break;

@@ -41,7 +41,7 @@ struct GoalEntry {
 struct PenaltyEntry {
   std::uint8_t period = 0;
   std::uint8_t minutes = 0;
-  std::uint16_t stroke = 0;
+  std::uint16_t seconds = 0;
   std::int16_t man = 0;
   std::int16_t what = 0;  // a term
 };
@@ -74,6 +74,7 @@ struct Sheet {
   std::uint8_t penalty_count = 0;
   std::uint8_t period = 0;
   std::uint8_t stroke = 0;
+  std::uint8_t since_stroke = 0;  // rolls that take time (PD-63)
   // Who is on the ice, place by place; the sixth man last.
   std::array<std::array<Man, kSpots + 1>, 2> ice{};
   std::array<std::array<Man, kSpots + 1>, 2> ice_at_shot{};  // PD-63

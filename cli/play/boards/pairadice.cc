@@ -91,6 +91,7 @@ class PairadiceBoard final : public Board {
     if (number_in(view, "period") == 0) {
       lines.push_back(
           words.say("pd.board.match", {{"visitor", city_of(view, 0)}, {"home", city_of(view, 1)}}));
+      if (word_in(view, "phase") == "lines") tell_visitors_lines(scene, lines);
       list_candidates(scene, lines);
       return lines;
     }
@@ -127,8 +128,9 @@ class PairadiceBoard final : public Board {
     const std::string phase = word_in(scene.view, "phase");
     const std::string id = "pd.ask." + phase;
     if (const boost::json::object* place = group_in(scene.view, "place"))
-      return scene.words.say(id, {{"place", place_name(scene.words, word_in(*place, "pos"))},
-                                  {"row", number_in(*place, "row")}});
+      return scene.words.say(is_point(word_in(*place, "pos")) ? id + "_pair" : id,
+                             {{"place", place_name(scene.words, word_in(*place, "pos"))},
+                              {"row", number_in(*place, "row")}});
     if (phase == "change") {
       const auto team = static_cast<std::size_t>(number_in(scene.view, "to_play") - 1);
       return scene.words.say(id,
@@ -210,6 +212,34 @@ class PairadiceBoard final : public Board {
       const Man man = man_of(own, std::atoi(about.c_str()));
       if (man.number != 0) lines.push_back(card_line(scene.words, man));
     }
+  }
+
+  // PD-8: the home coach sees whom he sends his men against. All of it before his first man, then
+  // the line or pair that meets the one he is filling.
+  static void tell_visitors_lines(const Scene& scene, std::vector<std::string>& lines) {
+    const boost::json::object* place = group_in(scene.view, "place");
+    const boost::json::object& visitor = team_of(scene.view, 0);
+    if (number_in(scene.view, "to_play") != 2 || place == nullptr || !are_laid_out(visitor)) return;
+    const auto tell = [&](std::string_view id, std::size_t row,
+                          const std::vector<std::size_t>& slots) {
+      std::string men;
+      for (const std::size_t slot : slots) {
+        const Man man = man_in_line(visitor, slot);
+        men += fmt::format("{}{} {} ({}-{}, {})", men.empty() ? "" : "; ", man.number, man.name,
+                           man.offense, man.defense, man.shooting.empty() ? "–" : man.shooting);
+      }
+      lines.push_back(scene.words.say(
+          id, {{"club", city_of(scene.view, 0)}, {"number", row + 1}, {"men", men}}));
+    };
+    const bool first = man_in_line(team_of(scene.view, 1), 0).number == 0;
+    const auto asked = static_cast<std::size_t>(number_in(*place, "row") - 1);
+    const bool pair_asked = is_point(word_in(*place, "pos"));
+    for (std::size_t line = 0; line < kUnits; ++line)
+      if (first || (!pair_asked && line == asked))
+        tell("pd.board.their_line", line, slots_of_line(line));
+    for (std::size_t pair = 0; pair < kPairs; ++pair)
+      if (first || (pair_asked && pair == asked))
+        tell("pd.board.their_pair", pair, slots_of_pair(pair));
   }
 
   static void tell_coming(const Scene& scene, std::vector<std::string>& lines) {

@@ -93,48 +93,86 @@ class IceSheet {
   const Scene& scene_;
 };
 
-// Before the game: the lines as far as they are laid out, and who is left.
+// "27 Trentlow 5^-3", or as much of it as there is room for: the ratings stay.
+std::string label_of(const Man& man, int room) {
+  const std::string family = man.name.substr(man.name.rfind(' ') + 1);
+  const std::string ratings = " " + man.offense + "-" + man.defense;
+  const std::string number = std::to_string(man.number) + " ";
+  if (columns(number + family + ratings) <= room) return number + family + ratings;
+  return cut(family, std::max(0, room - columns(ratings))) + ratings;
+}
+
+// Four lines and three pairs, a unit in each row, as far as they are laid out.
+class LineSheet {
+ public:
+  LineSheet(Canvas& canvas, Area area, const Scene& scene)
+      : canvas_(canvas), area_(area), scene_(scene), row_(area.row) {}
+
+  void title(std::size_t team) {
+    canvas_.put(
+        row_++, area_.column,
+        cut(word_in(team_of(scene_.view, team), scene_.words.lang() == Lang::fr ? "fr" : "en"),
+            area_.columns),
+        {Tint::ink, Tint::ice, true});
+  }
+
+  void unit(std::size_t team, std::size_t number) {
+    const boost::json::object& own = team_of(scene_.view, team);
+    const int cell = area_.columns / static_cast<int>(kPlaces);
+    int column = area_.column;
+    for (const std::size_t slot : slots_of_unit(number)) {
+      const Man man = man_in_line(own, slot);
+      canvas_.put(row_, column, man.number == 0 ? "…" : label_of(man, cell - 1), kIce);
+      column += cell;
+    }
+    ++row_;
+  }
+
+  void card(const Man& man) {
+    canvas_.put(area_.bottom() - 1, area_.column,
+                cut(std::to_string(man.number) + " " + man.name + "  " +
+                        place_name(scene_.words, man.position) + "  " + man.offense + "  " +
+                        man.defense + "  " + man.penalty + "  " + man.shooting,
+                    area_.columns),
+                {Tint::ink, Tint::glow, true});
+  }
+
+  int rows_left() const { return area_.bottom() - 1 - row_; }
+
+ private:
+  Canvas& canvas_;
+  const Area area_;
+  const Scene& scene_;
+  int row_;
+};
+
+// The man whom the selected choice is about.
+Man selected_man(const Scene& scene, const boost::json::object& own) {
+  if (scene.selected >= scene.things.size()) return {};
+  const std::string& action = scene.things[scene.selected].actions[0];
+  const std::size_t colon = action.find(':');
+  return colon == action.npos ? Man{} : man_of(own, std::atoi(action.c_str() + colon + 1));
+}
+
+// Before the game: the lines as far as they are laid out, for the home coach below the visitor's
+// (PD-8), and the card that is selected.
 void draw_lineup(Canvas& canvas, Area area, const Scene& scene) {
   canvas.box(area, kIce);
-  const int asked = number_in(scene.view, "to_play");
-  const std::size_t team = asked == 2 ? 1 : 0;
-  const boost::json::object& own = team_of(scene.view, team);
-  int row = area.row + 1;
-  const int width = area.columns - 4;
-  canvas.put(row, area.column + 2,
-             cut(word_in(own, scene.words.lang() == Lang::fr ? "fr" : "en"), width),
-             {Tint::ink, Tint::ice, true});
-  ++row;
-  const boost::json::array& lines = own.at("lines").as_array();
-  const auto name = [&](std::size_t slot) -> std::string {
-    if (slot >= lines.size() || lines[slot].is_null()) return "…";
-    const Man man = man_of(own, static_cast<int>(lines[slot].to_number<int>()));
-    return std::to_string(man.number) + " " + man.name.substr(man.name.rfind(' ') + 1);
-  };
-  const int cell = width / 5;
-  for (std::size_t line = 0; line < 4 && row < area.bottom() - 1; ++line, ++row) {
-    const std::array<std::size_t, 5> slots = {line * 3, line * 3 + 2, line * 3 + 1, 12 + line * 2,
-                                              13 + line * 2};
-    for (std::size_t i = 0; i < slots.size(); ++i)
-      if (i < 3 || line < 3)
-        canvas.put(row, area.column + 2 + static_cast<int>(i) * cell, cut(name(slots[i]), cell - 1),
-                   kIce);
+  const std::size_t team = number_in(scene.view, "to_play") == 2 ? 1 : 0;
+  LineSheet sheet(canvas, {area.row + 1, area.column + 2, area.rows - 2, area.columns - 4}, scene);
+  if (team == 1 && are_laid_out(team_of(scene.view, 0))) {
+    sheet.title(0);
+    for (std::size_t unit = 0; unit < kUnits; ++unit) sheet.unit(0, unit);
   }
-  // The cards that can be chosen, in the order of the choices.
-  for (std::size_t i = 0; i < scene.things.size() && row < area.bottom() - 1; ++i) {
-    if (i != scene.selected) continue;
-    const std::string& action = scene.things[i].actions[0];
-    const std::size_t colon = action.find(':');
-    if (colon == action.npos) continue;
-    const Man man = man_of(own, std::atoi(action.c_str() + colon + 1));
-    if (man.number == 0) continue;
-    canvas.put(row + 1, area.column + 2,
-               cut(std::to_string(man.number) + " " + man.name + "  " +
-                       place_name(scene.words, man.position) + "  " + man.offense + "  " +
-                       man.defense + "  " + man.penalty + "  " + man.shooting,
-                   width),
-               {Tint::ink, Tint::glow, true});
+  const boost::json::object* place = group_in(scene.view, "place");
+  if (sheet.rows_left() > static_cast<int>(kUnits)) {
+    sheet.title(team);
+    for (std::size_t unit = 0; unit < kUnits; ++unit) sheet.unit(team, unit);
+  } else if (place != nullptr && sheet.rows_left() > 0) {
+    sheet.unit(team, static_cast<std::size_t>(number_in(*place, "row") - 1));
   }
+  if (const Man man = selected_man(scene, team_of(scene.view, team)); man.number != 0)
+    sheet.card(man);
 }
 
 void draw_side(Canvas& canvas, Area area, const Scene& scene, std::size_t team) {

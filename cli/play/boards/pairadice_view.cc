@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace benchboss::playing::pairadice {
 namespace {
 
@@ -16,7 +18,6 @@ std::string printed_now(const boost::json::object& player, std::string_view prin
   return std::to_string(number_in(player, now)) + text.substr(text.find(']') + 1);
 }
 
-bool is_point(std::string_view place) { return place == "LD" || place == "RD"; }
 bool is_wing_or_centre(std::string_view position) { return !is_point(position); }
 
 }  // namespace
@@ -49,6 +50,30 @@ Man man_of(const boost::json::object& team, int number) {
     }
   }
   return man;
+}
+
+std::vector<std::size_t> slots_of_line(std::size_t line) {
+  return {3 * line, 3 * line + 2, 3 * line + 1};
+}
+std::vector<std::size_t> slots_of_pair(std::size_t pair) {
+  constexpr std::size_t kFirstPair = 3 * kUnits;
+  return {kFirstPair + 2 * pair, kFirstPair + 2 * pair + 1};
+}
+std::vector<std::size_t> slots_of_unit(std::size_t unit) {
+  std::vector<std::size_t> slots = slots_of_line(unit);
+  if (unit < kPairs)
+    for (const std::size_t slot : slots_of_pair(unit)) slots.push_back(slot);
+  return slots;
+}
+
+Man man_in_line(const boost::json::object& team, std::size_t slot) {
+  const boost::json::value& number = team.at("lines").as_array().at(slot);
+  return number.is_null() ? Man{} : man_of(team, number.to_number<int>());
+}
+
+bool are_laid_out(const boost::json::object& team) {
+  return std::ranges::none_of(team.at("lines").as_array(),
+                              [](const boost::json::value& each) { return each.is_null(); });
 }
 
 std::vector<Man> men_on_ice(const boost::json::object& team) {
@@ -88,6 +113,8 @@ std::string strength_of(const Scene& scene) {
   if (group_in(scene.view, "delayed") != nullptr) add(scene.words.say("pd.board.delayed"));
   return text;
 }
+
+bool is_point(std::string_view place) { return place == "LD" || place == "RD"; }
 
 std::string place_name(const Words& words, std::string_view place) {
   return words.say("pd.place." + std::string(place));

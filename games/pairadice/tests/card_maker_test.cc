@@ -74,6 +74,27 @@ TEST(Pairadice, PD_60_the_season_that_comes_with_the_game_has_no_fault) {
   EXPECT_GT(season.size(), 8u * 20);
 }
 
+std::string faults_of_season(std::string_view rows) {
+  std::vector<SeasonLine> season;
+  std::string told;
+  for (const SeasonFault& fault :
+       read_season("team,no,name,pos,gp,g,a,pim,plus_minus,shots,ga,save_pct\n" + std::string(rows),
+                   season))
+    told += std::string(fault.field) + " " + std::string(fault.reason) + "; ";
+  return told;
+}
+
+TEST(Pairadice, PD_60_names_that_a_roster_would_refuse_are_refused) {
+  EXPECT_EQ(faults_of_season("X,1,A \"Ace\" B,LW,80,1,5,0,0,3,,\n"), "name pd.data.bad_name; ");
+  EXPECT_EQ(faults_of_season("X,1,A;B,LW,80,1,5,0,0,3,,\n"), "name pd.data.bad_name; ");
+  EXPECT_EQ(faults_of_season("X\033[2J,1,A,LW,80,1,5,0,0,3,,\n"), "team pd.data.bad_name; ");
+  EXPECT_EQ(faults_of_season("X,1,Ren\xE9,LW,80,1,5,0,0,3,,\n"), "name pd.data.not_utf8; ");
+}
+
+TEST(Pairadice, PD_60_a_goalie_may_have_stopped_everything) {
+  EXPECT_EQ(faults_of_season("X,1,A,G,1,0,0,0,0,0,0,1.000\n"), "");
+}
+
 TEST(Pairadice, PD_60_every_mistake_of_a_season_is_told_with_player_and_field) {
   std::vector<SeasonLine> season;
   const auto faults = read_season(

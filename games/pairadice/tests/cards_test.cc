@@ -188,6 +188,105 @@ TEST(Pairadice, PD_9_a_json_name_may_be_written_with_escapes) {
   EXPECT_EQ(team.names[0].view(), "Émile 🏒");
 }
 
+std::string faults_of_file(std::string_view text) {
+  Team team;
+  std::string told;
+  for (const RosterFault& fault : read_roster(text, team))
+    told += (told.empty() ? "" : "; ") + std::to_string(fault.line) + " " + fault.player + " " +
+            fault.field + " " + std::string(fault.reason);
+  return told;
+}
+
+// One left wing in JSON, with these fields instead of the plain ones.
+std::string json_with(std::string_view fields) {
+  return "{\"city\": \"X\", \"players\": [\n{" + std::string(fields) +
+         ", \"no\": 9, \"pos\": \"LW\", \"defense\": 3, \"penalty\": 1, \"injury\": 4}]}";
+}
+
+TEST(Pairadice, PD_9_a_name_that_is_not_utf_8_is_refused) {
+  EXPECT_EQ(faults_of("9,Ren\xE9,LW,5,3,1,2,4,,"), "Ren\xE9 name pd.data.not_utf8");
+  EXPECT_EQ(faults_of("9,\xC0\xAFx,LW,5,3,1,2,4,,"), "\xC0\xAFx name pd.data.not_utf8");
+  EXPECT_EQ(faults_of_file("team,Qu\xE9"
+                           "bec\n" +
+                           std::string(kHead.substr(10)) + "9,A,LW,5,3,1,2,4,,\n"),
+            "1  city pd.data.not_utf8");
+  EXPECT_EQ(faults_of_file(json_with("\"name\": \"Ren\xE9\", \"offense\": 3, \"shooting\": 3")),
+            "2 Ren\xE9 name pd.data.not_utf8");
+}
+
+TEST(Pairadice, PD_9_a_name_has_no_control_characters) {
+  EXPECT_EQ(faults_of("9,A\033[2J,LW,5,3,1,2,4,,"), "A\033[2J name pd.data.bad_name");
+  EXPECT_EQ(faults_of("9,A\u202Ez,LW,5,3,1,2,4,,"), "A\u202Ez name pd.data.bad_name");
+  EXPECT_EQ(faults_of_file(json_with("\"name\": \"A\\n\", \"offense\": 3, \"shooting\": 3")),
+            "2 A\n name pd.data.bad_name");
+}
+
+TEST(Pairadice, PD_9_a_value_of_the_wrong_kind_is_told_with_player_and_field) {
+  for (const char* value : {"null", "true", "{}", "[2, 5]", "{\"a\": [{}, null]}"}) {
+    const std::string offense = "\"name\": \"A\", \"shooting\": 3, \"offense\": ";
+    EXPECT_EQ(faults_of_file(json_with(offense + value)), "2 A offense pd.data.wrong_type")
+        << value;
+  }
+  EXPECT_EQ(faults_of_file(json_with("\"shooting\": [2, 5], \"name\": \"A\", \"offense\": 11")),
+            "2 A shooting pd.data.wrong_type; 2 A offense pd.data.rating_0_to_9");
+  EXPECT_EQ(faults_of_file("{\"city\": null,\n\"players\": {}}"),
+            "1  city pd.data.wrong_type; 2  players pd.data.players_list");
+  EXPECT_EQ(faults_of_file("{\"city\": \"X\", \"players\": [9]}"),
+            "1  players pd.data.players_list");
+}
+
+TEST(Pairadice, PD_9_json_nested_without_end_is_refused_and_not_followed) {
+  const std::string deep = "{\"coach\": " + std::string(100000, '[');
+  EXPECT_EQ(faults_of_file(deep), "1  team pd.data.not_json");
+}
+
+TEST(Pairadice, PD_9_a_field_or_a_column_that_is_there_twice_is_refused) {
+  EXPECT_EQ(
+      faults_of_file(json_with("\"name\": \"A\", \"offense\": 3, \"offense\": 5, \"shooting\": 3")),
+      "2 A offense pd.data.field_twice");
+  EXPECT_EQ(faults_of_file("{\"city\": \"X\", \"city\": \"Y\", \"players\": []}"),
+            "1  city pd.data.field_twice; 1  players pd.data.no_players");
+  EXPECT_EQ(faults_of_file("team,X\nno,name,pos,offense,defense,penalty,shooting,injury,offense\n"
+                           "9,A,LW,5,3,1,2,4,6\n"),
+            "2  offense pd.data.field_twice");
+}
+
+TEST(Pairadice, PD_9_a_missing_column_is_told_once) {
+  EXPECT_EQ(faults_of_file("team,X\nno,name,pos,offense,defense,penalty,shooting\n"
+                           "9,A,LW,5,3,1,2\n8,B,LW,5,3,1,2\n"),
+            "2  injury pd.data.column_missing");
+}
+
+TEST(Pairadice, PD_9_csv_is_read_as_spreadsheets_save_it) {
+  const std::string plain =
+      "team,Here,,,,,,\r\nno,name,pos,offense,defense,penalty,shooting,injury\r\n"
+      "9,\"Able\",LW,5,3,2,\"2,6*\",4\r\n,,,,,,,\r\n";
+  Team quoted;
+  EXPECT_THAT(read_roster(plain, quoted), IsEmpty());
+  EXPECT_EQ(write_shooting(quoted.cards[0]), "2,6*");
+  EXPECT_EQ(quoted.names[0].view(), "Able");
+  for (const char separator : {';', '\t'}) {
+    std::string text = "team,Here\nno,name,pos,offense,defense,penalty,shooting,injury\n";
+    std::replace(text.begin(), text.end(), ',', separator);
+    std::string row = "9|Able|LW|5|3|2|2,6*|4\n";
+    std::replace(row.begin(), row.end(), '|', separator);
+    Team team;
+    EXPECT_THAT(read_roster(text + row, team), IsEmpty()) << int{separator};
+    EXPECT_EQ(write_roster(team), write_roster(quoted));
+  }
+}
+
+TEST(Pairadice, PD_9_an_open_quote_ends_with_its_line) {
+  EXPECT_EQ(faults_of("9,\"A,LW,5,3,1,2,4,,\n8,B,LW,x,3,1,2,4,,"),
+            "A,LW,5,3,1,2,4,, no pd.data.wrong_width; B offense pd.data.rating_0_to_9");
+}
+
+TEST(Pairadice, PD_9_a_roster_without_players_is_refused) {
+  EXPECT_EQ(faults_of_file("{\"city\": \"X\"}"), "1  players pd.data.no_players");
+  EXPECT_EQ(faults_of_file("{\"city\": \"X\", \"players\": []}"), "1  players pd.data.no_players");
+  EXPECT_EQ(faults_of_file(kHead), "1  players pd.data.no_players");
+}
+
 TEST(Pairadice, PD_9_a_fault_leaves_the_team_on_the_bench_as_it_was) {
   Rules rules = Pairadice::make_rules(default_options<Pairadice>());
   const std::string before(rules.teams[0].city.view());
@@ -241,6 +340,7 @@ TEST(Pairadice, PD_54_a_short_roster_is_filled_with_call_ups) {
   Team team;
   ASSERT_THAT(read_roster(std::string(kHead) + "9,A,LW,5,3,1,2,4,,\n", team), IsEmpty());
   EXPECT_EQ(team.size, 20);
+  EXPECT_EQ(team.called_up, 19);
   const Card& skater = team.cards[1];
   EXPECT_EQ(write_offense(skater), "[2]");
   EXPECT_EQ(write_defense(skater), "2");

@@ -61,7 +61,7 @@ TEST(Pairadice, PD_61_the_box_score_lists_a_goal_with_time_helpers_and_strength)
   ASSERT_EQ(rink.sheet().goal_count, 1);
   const GoalEntry& goal = rink.sheet().goals[0];
   EXPECT_EQ(goal.period, 1);
-  EXPECT_EQ(goal.seconds, 20);
+  EXPECT_EQ(goal.seconds, 30);
   EXPECT_EQ(Pairadice::proper_name(rink.rules(), goal.scorer), "V12");
   ASSERT_EQ(goal.helpers, 2);
   EXPECT_EQ(Pairadice::proper_name(rink.rules(), goal.assists[1]), "V15");
@@ -89,6 +89,17 @@ TEST(Pairadice, PD_61_penalties_are_listed_with_name_and_minutes) {
   ASSERT_EQ(rink.sheet().penalty_count, 1);
   EXPECT_EQ(Pairadice::proper_name(rink.rules(), rink.sheet().penalties[0].man), "H13");
   EXPECT_EQ(rink.sheet().men[1][rink.man('H', 13)].penalty_minutes, 2);
+}
+
+TEST(Pairadice, PD_61_a_penalty_is_timed_by_the_clock_of_the_goals) {
+  Rink rink;
+  rink.card("H13 penalty=6").card("V22 shooting=7").start().puck("V C");
+  rink.roll("1/1").puck("V C").roll("6/2 1/2");  // the second action; the face-off takes no time
+  rink.roll("1/3").roll("1/2 3/4");              // a third, and the shot
+  ASSERT_EQ(rink.sheet().penalty_count, 1);
+  ASSERT_EQ(rink.sheet().goal_count, 1);
+  EXPECT_EQ(rink.sheet().penalties[0].seconds, 120 * 2 / 8);
+  EXPECT_EQ(rink.sheet().goals[0].seconds, 120 * 4 / 10);
 }
 
 TEST(Pairadice, PD_61_two_minutes_on_the_ice_go_to_those_who_were_there_at_the_stroke) {

@@ -128,6 +128,23 @@ TEST(Pairadice, PD_33_a_goal_without_the_advantage_ends_nothing) {
   EXPECT_EQ(rink.boxes('H'), "LW:1");
 }
 
+TEST(Pairadice, PD_33_a_goal_with_the_white_6_that_ends_a_minor_ends_no_other) {
+  Rink waiting = against("H13 penalty=0", "V12 shooting=8");
+  waiting.box("H LW 2").box("H LW 2").roll("1/2 2/6");
+  EXPECT_TRUE(waiting.said("PD-20 goal V V12 power_play"));
+  EXPECT_EQ(waiting.boxes('H'), "LW:1");
+  Rink half = against("H13 penalty=0", "V12 shooting=8");
+  half.box("H LW 4").roll("1/2 2/6");
+  EXPECT_EQ(half.boxes('H'), "LW:1");
+}
+
+TEST(Pairadice, PD_33_an_advantage_that_begins_with_the_white_6_of_the_goal_ends_nothing) {
+  Rink rink = against("V13 offense=4", "V12 shooting=8");
+  rink.box("V LW 2").box("H RW 4").roll("2/2 2/6");
+  EXPECT_EQ(rink.score(), "1-0");
+  EXPECT_EQ(rink.boxes('H'), "RW:1");
+}
+
 Rink delayed() {
   Rink rink = against("H13 penalty=6", "V12 shooting=7");
   rink.roll("6/2 3/4");

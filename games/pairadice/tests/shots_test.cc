@@ -168,10 +168,26 @@ TEST(Pairadice, PD_63_a_power_play_goal_does_not) {
   EXPECT_EQ(rink.sheet().men[0][rink.man('V', 14)].plus_minus, 0);
 }
 
-TEST(Pairadice, PD_63_the_time_of_a_goal_is_two_minutes_a_stroke_and_ten_seconds_a_roll) {
+TEST(Pairadice,
+     PD_63_the_time_of_a_goal_is_two_minutes_a_stroke_and_a_share_of_two_for_the_rolls_since) {
   Rink rink = attack();
   rink.strokes(4).roll("3/4");
-  EXPECT_TRUE(rink.said("PD-63 score 1 0 8 20"));
+  EXPECT_TRUE(rink.said("PD-63 score 1 0 8 30"));
+}
+
+TEST(Pairadice, PD_63_late_goals_of_a_stroke_have_times_of_their_own) {
+  Rink rink = attack();
+  rink.state().since_stroke = 20;
+  rink.roll("3/4");
+  EXPECT_TRUE(rink.said("PD-63 score 1 0 1 33"));
+  rink.puck("V C").roll("1/2 3/4");
+  EXPECT_TRUE(rink.said("PD-63 score 2 0 1 35"));
+}
+
+TEST(Pairadice, PD_63_the_last_stroke_of_overtime_is_one_minute) {
+  EXPECT_EQ(clock_at(true, 2, 6), 270);
+  EXPECT_EQ(clock_at(true, 3, 0), 300);
+  EXPECT_EQ(clock_at(false, 2, 6), 300);
 }
 
 TEST(Pairadice, PD_63_a_goal_is_judged_by_the_men_on_the_ice_for_the_shot) {

@@ -189,7 +189,7 @@ TEST(Pairadice, PD_62_five_thousand_rolls_end_any_game_as_it_stands) {
   rink.score(1, 2).state().rolls = 4999;
   rink.roll("1/1");
   EXPECT_TRUE(rink.said("PD-62 called_off 5000"));
-  EXPECT_TRUE(rink.said("PD-62 won H 1 2"));
+  EXPECT_TRUE(rink.said("PD-62 won H 2 1"));
 }
 
 }  // namespace
