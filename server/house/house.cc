@@ -194,7 +194,7 @@ void House::drop(const AwakeTable& table) {
 void House::note_askings(Awake& table) {
   const LiveTable& live = *table.live;
   const Milliseconds now = around_.now();
-  for (Seat seat = 0; seat < live.seating().places.size(); ++seat) {
+  for (Seat seat = 0; seat < live.seating().count(); ++seat) {
     Asking& asking = table.askings[seat];
     const std::uint32_t n = live.asked_by(seat);
     if (n != asking.n) asking = {n, now, 0};
@@ -222,7 +222,7 @@ void House::note_pace(Awake& table, Seat seat, const std::vector<std::string>& c
 }
 
 void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
-  for (Seat seat = 0; seat < table->live->seating().places.size(); ++seat) {
+  for (Seat seat = 0; seat < table->live->seating().count(); ++seat) {
     const Milliseconds due = table->askings[seat].unsaid;
     if (due == 0 || due > now || !ready_to_write().accepted()) continue;
     table->askings[seat].unsaid = 0;

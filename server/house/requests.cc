@@ -502,7 +502,7 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   place.name = person.name;
   Verdict verdict = seat == kMaxSeats && table->live->phase() == TablePhase::waiting
                         ? no("table.full")
-                        : table->live->sit(batch, seat, std::move(place));
+                        : table->live->sit(batch, seat, place);
   if (!verdict.accepted()) {
     fail(asked, 409, verdict);
     return false;
@@ -540,11 +540,11 @@ void House::set_seat(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
   Verdict fault;
-  Place place = place_of(asked->body.at("wish").as_object(), *asked->person, fault);
+  const Place place = place_of(asked->body.at("wish").as_object(), *asked->person, fault);
   if (!fault.accepted()) return fail(asked, 400, fault);
   Batch batch{around_.now(), asked->person->id, {}};
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
-  if (Verdict why = asked->table->live->sit(batch, seat, std::move(place)); !why.accepted())
+  if (Verdict why = asked->table->live->sit(batch, seat, place); !why.accepted())
     return fail(asked, 409, why);
   json::object info = info_json(*asked->table, *asked, *asked->table->live, batch.now);
   commit(asked->table, std::move(batch), {},

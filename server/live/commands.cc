@@ -115,12 +115,12 @@ Verdict LiveTable::room_for_more() const {
 
 std::set<std::uint8_t> LiveTable::teams_left() const {
   std::set<std::uint8_t> teams;
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
     if (!seating_.places[seat].resigned) teams.insert(match_->table().team(seat));
   return teams;
 }
 
-Verdict LiveTable::sit(Batch& batch, Seat seat, Place place) {
+Verdict LiveTable::sit(Batch& batch, Seat seat, const Place& place) {
   if (phase_ != TablePhase::waiting) return no("table.begun");
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
   if (Verdict why = room_for_more(); !why.accepted()) return why;

@@ -171,7 +171,7 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
   const Turn turn = table.turn();
   const SeatSet asked = turn.owes == Owes::decision ? turn.seats : SeatSet::none();
   SeatSet fresh;
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat) {
+  for (Seat seat = 0; seat < seating_.count(); ++seat) {
     const bool own = line.kind == Line::Kind::move && line.seat == seat;
     if (!asked.has(seat) || (asked_.has(seat) && !own && line.kind != Line::Kind::undo)) continue;
     fresh.add(seat);
@@ -194,7 +194,7 @@ void LiveTable::note_command(const JournalRow& row) {
 }
 
 void LiveTable::note_patience(const Table& table, SeatSet fresh) {
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
     if (fresh.has(seat)) patience_[seat] = Milliseconds{table.patience(seat).seconds} * 1000;
 }
 
@@ -202,7 +202,7 @@ void LiveTable::note_patience(const Table& table, SeatSet fresh) {
 void LiveTable::set_clock(Milliseconds at, SeatSet fresh) {
   SeatSet running;
   SeatSet limited;
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat) {
+  for (Seat seat = 0; seat < seating_.count(); ++seat) {
     if (phase_ != TablePhase::playing || !asked_.has(seat) ||
         !seating_.places[seat].decider().empty())
       continue;
@@ -211,7 +211,7 @@ void LiveTable::set_clock(Milliseconds at, SeatSet fresh) {
   }
   clock_.run(at, running, fresh);
   answer_time_.run(at, limited);
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
     if (fresh.has(seat)) answer_time_.give(seat, patience_[seat]);
 }
 
@@ -429,7 +429,7 @@ std::optional<std::uint32_t> LiveTable::done(PersonId person, std::string_view c
 
 std::optional<Seat> LiveTable::coach_to_decide() const {
   if (phase_ != TablePhase::playing) return std::nullopt;
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat)
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
     if (asked_.has(seat) && !seating_.places[seat].decider().empty()) return seat;
   return std::nullopt;
 }
@@ -443,7 +443,7 @@ std::vector<Seat> LiveTable::undo_waits_for() const {
   std::vector<Seat> missing;
   if (!undo_asked_by_) return missing;
   const std::set<PersonId> deciding = seating_.deciding_people();
-  for (Seat seat = 0; seat < seating_.places.size(); ++seat) {
+  for (Seat seat = 0; seat < seating_.count(); ++seat) {
     const Place& place = seating_.places[seat];
     if (place.kind == Place::Kind::person && deciding.contains(place.person) &&
         !undo_agreed_.contains(place.person))

@@ -98,7 +98,7 @@ class LiveTable {
   bool wakes() const;
 
   // Each adds rows to the batch, or refuses and changes nothing.
-  Verdict sit(Batch& batch, Seat seat, Place place);
+  Verdict sit(Batch& batch, Seat seat, const Place& place);
   Verdict leave(Batch& batch);
   Verdict close(Batch& batch, bool by_force);
   Verdict play(Batch& batch, Seat seat, std::string_view move, std::uint32_t seen);

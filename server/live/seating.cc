@@ -40,14 +40,14 @@ Place read_place(const json::object& object) {
 bool Seating::is_full() const { return first_open() == kMaxSeats; }
 
 Seat Seating::first_open() const {
-  for (Seat seat = 0; seat < places.size(); ++seat)
+  for (Seat seat = 0; seat < count(); ++seat)
     if (places[seat].kind == Place::Kind::open) return seat;
   return kMaxSeats;
 }
 
 std::vector<Seat> Seating::seats_of(PersonId person) const {
   std::vector<Seat> seats;
-  for (Seat seat = 0; seat < places.size(); ++seat)
+  for (Seat seat = 0; seat < count(); ++seat)
     if (holds(person, seat)) seats.push_back(seat);
   return seats;
 }

@@ -34,7 +34,8 @@ class Seating {
  public:
   std::vector<Place> places;
 
-  bool has(Seat seat) const { return seat < places.size(); }
+  Seat count() const { return static_cast<Seat>(places.size()); }
+  bool has(Seat seat) const { return seat < count(); }
   bool is_full() const;
   // The first open seat, or kMaxSeats.
   Seat first_open() const;

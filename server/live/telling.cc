@@ -73,7 +73,7 @@ json::object turn_json(const LiveTable& table) {
 json::array answers_json(const LiveTable& table, Milliseconds now) {
   const Countdown& time = table.answer_time();
   json::array answers;
-  for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
+  for (Seat seat = 0; seat < table.seating().count(); ++seat)
     if (time.running().has(seat))
       answers.push_back(json::object{{"seat", seat + 1},
                                      {"left", time.left(seat, now)},
@@ -85,7 +85,7 @@ json::object clock_json(const LiveTable& table, Milliseconds now) {
   const Clock& clock = table.clock();
   json::array left;
   if (clock.is_on())
-    for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
+    for (Seat seat = 0; seat < table.seating().count(); ++seat)
       left.emplace_back(clock.time().left(seat, now));
   return {{"terms", write_clock_terms(clock.terms())},
           {"left", std::move(left)},
@@ -144,7 +144,7 @@ json::object told_state(const LiveTable& table, Milliseconds now, const Presence
   std::unique_ptr<Table> fresh;
   if (table.match() == nullptr) fresh = open_table(header_of(terms)).table;
   json::array seats;
-  for (Seat seat = 0; seat < table.seating().places.size(); ++seat)
+  for (Seat seat = 0; seat < table.seating().count(); ++seat)
     seats.push_back(seat_json(table, seat, fresh ? *fresh : table.match()->table(), present));
   return {{"table", table.id()},
           {"n", table.n()},
