@@ -161,7 +161,8 @@ ScoreSheet together(const Words& words, const object& sheet) {
   ScoreSheet shown;
   shown.title = words.say("xi.sheet.team");
   shown.teams = {""};
-  for (const std::size_t team : batting_order(sheet)) shown.columns.push_back(cut(words.team(team), kNameColumns));
+  for (const std::size_t team : batting_order(sheet))
+    shown.columns.push_back(cut(words.team(team), kNameColumns));
   for (const auto& [name, title] :
        {std::pair<std::string_view, std::string_view>{"left_on_base", "xi.stat.left_on_base"},
         {"double_plays", "xi.stat.double_plays"}}) {

@@ -163,7 +163,7 @@ TEST(XtraInningsSheet, a_new_pitcher_gets_a_line_of_his_own_and_a_pinch_hitter_a
 }
 
 TEST(XtraInningsSheet, a_run_is_charged_to_the_pitcher_who_put_the_runner_on) {
-  Park park = Park().hands("1B HR 2B 2B 3B 3B 3B", "PC GO GO GO GO GO GO");
+  Park park = Park().hands("1B HR 2B 2B 3B 1B 1B", "PC GO GO GO GO GO GO");
   park.pitch("hit").series("1B pass");
   park.seat_plays(2, "PC");
   park.seat_plays(1, "FI");
