@@ -133,6 +133,15 @@ void Glass::obey(std::string_view sequence) {
       row_ = given(0, 1) - 1;
       column_ = given(1, 1) - 1;
       break;
+    case 'd':
+      row_ = given(0, 1) - 1;
+      break;
+    case 'G':
+      column_ = given(0, 1) - 1;
+      break;
+    case 'X':
+      erase_cells(given(0, 1));
+      break;
     case 'r':  // the rows that scroll
       top_ = given(0, 1) - 1;
       bottom_ = std::min(given(1, rows), rows) - 1;
@@ -155,6 +164,12 @@ void Glass::erase_line(int how) {
   auto& row = cells_[static_cast<std::size_t>(row_)];
   const auto here = row.begin() + column_;
   std::fill(how == 0 ? here : row.begin(), how == 1 ? here + 1 : row.end(), " ");
+}
+
+void Glass::erase_cells(int count) {
+  auto& row = cells_[static_cast<std::size_t>(row_)];
+  const int columns = static_cast<int>(row.size());
+  std::fill(row.begin() + column_, row.begin() + std::min(column_ + count, columns), " ");
 }
 
 void Glass::erase_screen(int how) {

@@ -8,7 +8,8 @@
 
 namespace benchboss::cli_tests {
 
-// What a terminal shows: understands what ncurses sends to a vt100, and no more.
+// What a terminal shows: understands what ncurses sends to a vt100, and most of what it sends to an
+// xterm.
 class Glass {
  public:
   Glass(int rows, int columns) { resize(rows, columns); }
@@ -24,6 +25,7 @@ class Glass {
   void row_before();
   void obey(std::string_view sequence);
   void erase_line(int how);
+  void erase_cells(int count);
   void erase_screen(int how);
 
   std::vector<std::vector<std::string>> cells_;

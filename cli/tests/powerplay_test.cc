@@ -67,7 +67,7 @@ TEST_F(PowerplayTable, foretells_nothing_of_a_card_that_lies_face_down) {
 
 TEST_F(PowerplayTable, names_a_move_of_its_own_in_its_help) {
   const Ran ran = play({"--set=seats=2"}, "help\n");
-  EXPECT_THAT(ran.out, HasSubstr("a move can be named (match:2)"));
+  EXPECT_THAT(ran.out, HasSubstr("a move can be named (transfer:sister-save)"));
   EXPECT_THAT(ran.out, HasSubstr("notebook: what you have seen"));
   EXPECT_THAT(ran.out, Not(HasSubstr("SB:block")));
 }

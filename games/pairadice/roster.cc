@@ -115,7 +115,7 @@ class Checker {
   // Once, not for every man.
   void refuse_column(std::size_t field) {
     if (!std::exchange(missing_told_[field], true))
-      faults_.push_back({header_, "", std::string(kFields[field]), "pd.data.column_missing"});
+      faults_.push_back({header_, {}, std::string(kFields[field]), "pd.data.column_missing"});
   }
 
   bool looks_like_goalie() const {

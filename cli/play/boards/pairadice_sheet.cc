@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 8> kCounts = {"goals",
 
 std::string column_name(const Words& words, int period) {
   if (period > 4) return words.say("pd.column.later_ot", {{"number", period - 3}});
-  return words.say(period == 4 ? std::string("pd.column.ot") : fmt::format("pd.column.{}", period));
+  return words.say(period == 4 ? "pd.column.ot" : "pd.column." + std::to_string(period));
 }
 
 // Overtime begins with a face-off, and somebody wins it.
