@@ -50,7 +50,8 @@ export function group(choices: string[], context: Context): ChoiceGroup[] {
 export function question(_choices: string[], context: Context): string {
   const { view, say } = context;
   const team = myTeam(context) ?? view.to_play ?? 1;
-  if (view.place) return say(`pd.ask.${view.phase}`, { place: placeName(view.place.pos, context), row: view.place.row });
+  const pair = view.place?.pos === "LD" || view.place?.pos === "RD" ? "_pair" : "";
+  if (view.place) return say(`pd.ask.${view.phase}${pair}`, { place: placeName(view.place.pos, context), row: view.place.row });
   if (view.phase === "change")
     return say("pd.ask.change", { line: clubOf(view, team)?.next_unit ?? 0, other: clubOf(view, 3 - team)?.next_unit ?? 0 });
   return say(`pd.ask.${view.phase}`);
