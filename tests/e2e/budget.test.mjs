@@ -90,6 +90,16 @@ test("ten whole games one after the other leave nothing in memory", async (t) =>
     const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
     return { bytes: (await wire.send("Runtime.getHeapUsage")).usedSize, nodes: of("Nodes"), listeners: of("JSEventListeners") };
   };
+  // The page that was left is held until its last animation and answer are through: the least of some looks.
+  const least = async () => {
+    let best = await held();
+    for (let i = 0; i < 12; i += 1) {
+      await page.waitForTimeout(250);
+      const next = await held();
+      if (next.nodes < best.nodes) best = next;
+    }
+    return best;
+  };
   // The shortest whole game there is: a season of two coaches that ends after its first turns.
   const game = async () => {
     // By links alone: a new load would forget everything.
@@ -102,9 +112,9 @@ test("ten whole games one after the other leave nothing in memory", async (t) =>
   };
   await page.goto(url);
   for (let i = 0; i < 2; i += 1) await game();
-  const before = await held();
+  const before = await least();
   for (let i = 0; i < 10; i += 1) await game();
-  const later = await held();
+  const later = await least();
   const [bytes, nodes, listeners] = ["bytes", "nodes", "listeners"].map((what) => later[what] - before[what]);
   t.diagnostic(`${Math.round(bytes / 1000)} KB, ${nodes} nodes, ${listeners} listeners more`);
   assert.ok(bytes < 2_000_000, `${bytes} bytes more`);
