@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 
 #include <filesystem>
+#include <fstream>
 
 namespace benchboss {
 
@@ -44,6 +45,9 @@ Backup back_up(const std::string& folder, const std::string& to) {
   }
   const std::string unfinished = to + ".part";
   fs::remove(unfinished, error);
+  // The keys of the dice are in it: nobody else may read it, not even while it is written.
+  std::ofstream(unfinished).close();
+  fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
   Database from;
   Database copied;
   SqlFault fault = from.open(store_file(folder), Database::Access::write);

@@ -179,7 +179,9 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
 
   void send(std::shared_ptr<const std::string> text) override {
     if (code_ != 0) return;
-    if (waiting_.size() >= kMostWaitingTexts || bytes_ + text->size() > kMostWaitingBytes) {
+    // A text of any length may go out by itself: a long game is told whole to whoever comes back.
+    if (!waiting_.empty() &&
+        (waiting_.size() >= kMostWaitingTexts || bytes_ + text->size() > kMostWaitingBytes)) {
       hall_.house->note_slow_reader();
       too_slow();
       return;

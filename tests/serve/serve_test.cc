@@ -142,6 +142,28 @@ TEST_F(Serve, drops_who_does_not_read_and_lets_him_come_back) {
   EXPECT_TRUE(again.receive(5'000).has_value());
 }
 
+TEST_F(Serve, tells_a_history_of_over_a_mebibyte_to_who_comes_back) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  SocketClient talker;
+  ASSERT_TRUE(talker.open(person, server.port(), table, 0));
+  const std::string text(200, 'x');
+  for (int i = 0; i < 4'800; ++i) {
+    talker.send(R"({"type":"chat","id":")" + std::to_string(i) + R"(","text":")" + text + "\"}");
+    std::optional<std::string> heard = talker.receive(5'000);
+    while (heard && heard->find("\"accepted\"") == heard->npos) {
+      ASSERT_EQ(heard->find("\"refused\""), heard->npos) << *heard;
+      heard = talker.receive(5'000);
+    }
+    ASSERT_TRUE(heard.has_value()) << i;
+  }
+  SocketClient again;
+  ASSERT_TRUE(again.open(person, server.port(), table, 0));
+  const auto welcome = again.receive(20'000);
+  ASSERT_TRUE(welcome.has_value()) << again.close_code();
+  EXPECT_GT(welcome->size(), 1024u * 1024);
+}
+
 bool is_served(TcpClient& client, std::uint16_t port) {
   if (!client.connect(port) || !client.send("GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"))
     return false;

@@ -219,7 +219,9 @@ class PowerplayBoard final : public Board {
     std::vector<Player> notes = players_in(scene.view, "notebook");
     std::erase_if(notes, [&](const Player& note) { return note.seat != static_cast<int>(seat); });
     if (notes.empty()) return;
-    std::ranges::stable_sort(notes, std::greater<>(), &Player::turn);
+    std::ranges::sort(notes, [](const Player& a, const Player& b) {
+      return std::pair(b.turn, std::string_view(a.id)) < std::pair(a.turn, std::string_view(b.id));
+    });
     ScoreSheet& sheet = sheets.emplace_back();
     sheet.title = std::move(whose);
     sheet.teams = {""};
