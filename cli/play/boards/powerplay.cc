@@ -7,7 +7,8 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <string_view>
+#include <utility>
 
 namespace benchboss::playing {
 namespace {
