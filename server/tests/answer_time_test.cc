@@ -29,14 +29,11 @@ int happened(const Seated& seated, std::string_view what) {
   return count;
 }
 
-class AnswerTime : public testing::Test {
+class AnswerTime : public testing::Test, protected TwoAtATable {
  protected:
   void sit(json::object more = {}) {
     more["options"] = json::object{{"answer_seconds", "20"}};
-    id = ann.open("xtra-innings", {"me", "open"}, std::move(more));
-    ben.join(ann.code());
-    a = std::make_unique<Seated>(house, ann, id);
-    b = std::make_unique<Seated>(house, ben, id);
+    TwoAtATable::sit("xtra-innings", std::move(more));
   }
 
   // Until somebody could play a card or pass; he is the one who is asked.
@@ -48,18 +45,12 @@ class AnswerTime : public testing::Test {
           other = each == a.get() ? b.get() : a.get();
           return;
         }
-      Seated& mover = a->seat_to_move() != 0 ? *a : *b;
+      Seated& mover = to_move();
       ASSERT_TRUE(mover.play(mover.choices()[0]));
     }
     FAIL() << "nobody was ever hurried";
   }
 
-  HouseForTest house;
-  Visitor ann{house, "Ann"};
-  Visitor ben{house, "Ben"};
-  TableId id = 0;
-  std::unique_ptr<Seated> a;
-  std::unique_ptr<Seated> b;
   Seated* asked = nullptr;
   Seated* other = nullptr;
 };

@@ -78,23 +78,10 @@ TEST(LiveTable, a_journal_with_a_row_missing_changed_or_twice_is_refused) {
   EXPECT_EQ(LiveTable::fold(id, {}).fault.reason, "journal.empty");
 }
 
-class TwoPeople : public testing::Test {
+class TwoPeople : public testing::Test, protected TwoAtATable {
  protected:
-  void sit(json::object more = {}) {
-    id = ann.open("rink-ratz", {"me", "open"}, std::move(more));
-    ben.join(ann.code());
-    a = std::make_unique<Seated>(house, ann, id);
-    b = std::make_unique<Seated>(house, ben, id);
-  }
-  Seated& to_move() { return a->seat_to_move() != 0 ? *a : *b; }
+  void sit(json::object more = {}) { TwoAtATable::sit("rink-ratz", std::move(more)); }
   Seated& other() { return a->seat_to_move() != 0 ? *b : *a; }
-
-  HouseForTest house;
-  Visitor ann{house, "Ann"};
-  Visitor ben{house, "Ben"};
-  TableId id = 0;
-  std::unique_ptr<Seated> a;
-  std::unique_ptr<Seated> b;
 };
 
 TEST_F(TwoPeople, begin_when_the_last_seat_is_taken) {

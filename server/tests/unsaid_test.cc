@@ -28,18 +28,15 @@ bool is_window(const std::vector<std::string>& choices) {
 
 // Ann and Ben play a game with windows in which a hand may hold nothing to play. The cards are
 // typed in, so that two tables can be played alike.
-class Windows {
+class Windows : public TwoAtATable {
  public:
   explicit Windows(std::uint64_t seed, json::object more = {}) : random_(seed) {
     more["dice"] = "real";
-    id = ann.open("xtra-innings", {"me", "open"}, std::move(more));
-    ben.join(ann.code());
+    sit("xtra-innings", std::move(more));
     Record header;
     header.game = "xtra-innings";
     header.rules_version = find_game(header.game)->rules_version;
     twin_ = open_table(header).table;
-    a = std::make_unique<Seated>(house, ann, id);
-    b = std::make_unique<Seated>(house, ben, id);
   }
 
   // Plays on until Ann has nothing to play where she might; where she does, she takes so long.
@@ -51,7 +48,7 @@ class Windows {
           return false;
         continue;
       }
-      Seated& mover = a->seat_to_move() != 0 ? *a : *b;
+      Seated& mover = to_move();
       const Seat seat = &mover == a.get() ? 0 : 1;
       const std::vector<std::string> choices = mover.choices();
       if (seat == 0 && goes_without_saying(choices)) return true;
@@ -82,13 +79,6 @@ class Windows {
     ASSERT_TRUE(a->play(said));
     ASSERT_TRUE(twin_->play(0, said).accepted());
   }
-
-  HouseForTest house;
-  Visitor ann{house, "Ann"};
-  Visitor ben{house, "Ben"};
-  TableId id = 0;
-  std::unique_ptr<Seated> a;
-  std::unique_ptr<Seated> b;
 
  private:
   Philox random_;

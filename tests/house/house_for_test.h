@@ -154,4 +154,22 @@ std::vector<std::string> seats_for(std::string_view game, int people);
 void play_on(HouseForTest& house, const std::vector<Seated*>& seated, std::uint64_t seed,
              int most = 1'000'000);
 
+// Ann opens a table and Ben takes the other seat.
+struct TwoAtATable {
+  void sit(const std::string& game, boost::json::object more = {}) {
+    id = ann.open(game, {"me", "open"}, std::move(more));
+    ben.join(ann.code());
+    a = std::make_unique<Seated>(house, ann, id);
+    b = std::make_unique<Seated>(house, ben, id);
+  }
+  Seated& to_move() { return a->seat_to_move() != 0 ? *a : *b; }
+
+  HouseForTest house;
+  Visitor ann{house, "Ann"};
+  Visitor ben{house, "Ben"};
+  TableId id = 0;
+  std::unique_ptr<Seated> a;
+  std::unique_ptr<Seated> b;
+};
+
 }  // namespace benchboss
