@@ -96,9 +96,10 @@ inline UnitMen coming_men(const Bench& bench, std::uint8_t unit, std::uint8_t st
                           bool with_advantage) {
   UnitMen unit_men;
   const std::uint8_t pair = pair_of_unit(bench, unit);
-  for (Spot spot = 0; spot < kSpots; ++spot)
-    unit_men.men[spot] =
-        (staying >> spot & 1) != 0 ? bench.ice[spot].man : planned(bench, unit, pair, spot);
+  for (Spot spot = 0; spot < kSpots; ++spot) unit_men.men[spot] = planned(bench, unit, pair, spot);
+  if (staying != 0)
+    for (Spot spot = 0; spot < kSpots; ++spot)
+      if ((staying >> spot & 1) != 0) unit_men.men[spot] = bench.ice[spot].man;
   const Man sixth = bench.ice[kSixth].man;
   const Man point = bench.power_play_man;
   if (with_advantage && point != kNobody && point != sixth && bench.is_fit(point) &&
@@ -129,9 +130,8 @@ inline OnIce on_ice(const Team& team, const Bench& bench, Man man, Spot spot) {
 // PD-28a: whether the man at this spot may stay for the coming unit.
 inline bool may_stay(const Team& team, const Bench& bench, Spot spot) {
   const OnIce& standing = bench.ice[spot];
-  if (standing.man == kNobody || (bench.staying >> spot & 1) != 0) return false;
-  if (!bench.is_fit(standing.man) || standing.stayed >= team.cards[standing.man].shifts)
-    return false;
+  if (standing.man == kNobody || standing.stayed >= team.cards[standing.man].shifts) return false;
+  if ((bench.staying >> spot & 1) != 0 || !bench.is_fit(standing.man)) return false;
   if (is_forward(team.cards[standing.man].spot) != is_forward(spot)) return false;
   const std::uint8_t pair = pair_of_unit(bench, bench.next_unit);
   for (Spot each = 0; each < kSpots; ++each)

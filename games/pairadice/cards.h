@@ -99,19 +99,22 @@ struct Team {
   std::array<Card, kMaxRoster> cards{};
   std::array<Name, kMaxRoster> names{};
   std::array<Man, kMaxNumber + 1> by_number{};
-  std::uint32_t goalies = 0;  // bit m: man m is one
+  std::array<std::uint32_t, kCardSpots> at{};  // the men of each position
 
   constexpr void clear_men() {
     size = 0;
-    goalies = 0;
+    at = {};
     by_number.fill(kNobody);
   }
   constexpr void add(const Card& card, const Name& name_of_man) {
     by_number[card.number] = size;
     names[size] = name_of_man;
-    if (card.is_goalie()) goalies |= bit_of(size);
+    at[card.spot] |= bit_of(size);
     cards[size++] = card;
   }
+  constexpr std::uint32_t forwards() const { return at[kLeftWing] | at[kRightWing] | at[kCentre]; }
+  constexpr std::uint32_t defenders() const { return at[kLeftDefence] | at[kRightDefence]; }
+  constexpr std::uint32_t goalies() const { return at[kGoalie]; }
 };
 
 }  // namespace benchboss::pairadice

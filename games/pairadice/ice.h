@@ -19,12 +19,13 @@ class Ice {
     if (bench.next_unit == kUnits - 1)
       bench.pair_turn = static_cast<std::uint8_t>(bench.pair_turn == 2 ? 0 : bench.pair_turn + 1);
     for (Spot spot = 0; spot < kSpots; ++spot) {
-      const bool stays = (bench.staying >> spot & 1) != 0;
-      const std::uint8_t stayed = stays ? bench.ice[spot].stayed : 0;
-      bench.ice[spot] = {};
-      if (bench.is_vacant(spot)) continue;
-      bench.ice[spot] = on_ice(rules_.teams[side], bench, coming.men[spot], spot);
-      bench.ice[spot].stayed = static_cast<std::uint8_t>(stays ? stayed + 1 : 0);
+      OnIce standing;
+      if (!bench.is_vacant(spot)) {
+        standing = on_ice(rules_.teams[side], bench, coming.men[spot], spot);
+        if ((bench.staying >> spot & 1) != 0)
+          standing.stayed = static_cast<std::uint8_t>(bench.ice[spot].stayed + 1);
+      }
+      bench.ice[spot] = standing;
     }
     bench.unit = bench.next_unit;
     bench.staying = 0;

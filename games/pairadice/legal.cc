@@ -18,13 +18,6 @@ std::uint32_t sixth_men(const State& state, const Team& team, Side side) {
   return men & ~goalies(team, bench);
 }
 
-std::uint32_t point_men(const Team& team, const Bench& bench) {
-  std::uint32_t men = 0;
-  for (std::uint32_t rest = bench.dressed; rest != 0; rest &= rest - 1)
-    if (const auto man = first_of(rest); is_forward(team.cards[man].spot)) men |= bit_of(man);
-  return men;
-}
-
 namespace {
 
 using Actions = List<Action, Pairadice::kMaxActions>;

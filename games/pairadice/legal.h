@@ -12,10 +12,12 @@ inline bool sixth_has_puck(const State& state, Side side) {
 }
 
 // PD-59: the forwards who may stand at the point.
-std::uint32_t point_men(const Team& team, const Bench& bench);
+inline std::uint32_t point_men(const Team& team, const Bench& bench) {
+  return team.forwards() & bench.dressed;
+}
 
 inline std::uint32_t goalies(const Team& team, const Bench& bench) {
-  return team.goalies & bench.dressed;
+  return team.goalies() & bench.dressed;
 }
 
 }  // namespace benchboss::pairadice

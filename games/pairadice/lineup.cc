@@ -3,27 +3,6 @@
 #include "games/pairadice/roster.h"
 
 namespace benchboss::pairadice {
-namespace {
-
-struct Headcount {
-  std::array<int, kCardSpots> at{};
-};
-
-Headcount count(const Team& team, std::uint32_t men) {
-  Headcount heads;
-  for (; men != 0; men &= men - 1) ++heads.at[team.cards[first_of(men)].spot];
-  return heads;
-}
-
-std::uint32_t men_at(const Team& team, std::uint32_t men, Spot spot) {
-  std::uint32_t found = 0;
-  for (; men != 0; men &= men - 1)
-    if (const auto man = first_of(men); team.cards[man].spot == spot) found |= bit_of(man);
-  return found;
-}
-
-}  // namespace
-
 int worth(const Team& team, const Bench& bench, Man man) {
   const Card& card = team.cards[man];
   if (card.is_goalie()) return -10 * save_of(team, bench, man) - rebound_of(team, bench, man);
@@ -33,35 +12,32 @@ int worth(const Team& team, const Bench& bench, Man man) {
 }
 
 std::uint32_t scratchable(const Team& team, const Bench& bench) {
-  const Headcount heads = count(team, bench.dressed);
-  const auto& at = heads.at;
-  const std::array<bool, 3> too_many = {at[kLeftWing] + at[kRightWing] + at[kCentre] > 12,
-                                        at[kLeftDefence] + at[kRightDefence] > 6, at[kGoalie] > 2};
+  const auto too_many = [&](std::uint32_t men, int most) {
+    return std::popcount(men & bench.dressed) > most;
+  };
+  const bool forwards = too_many(team.forwards(), 12);
+  const bool defenders = too_many(team.defenders(), 6);
   std::uint32_t men = 0;
-  for (Spot spot = 0; spot < kCardSpots; ++spot) {
-    const std::size_t group = is_forward(spot) ? 0 : spot == kGoalie ? 2 : 1;
-    if (too_many[group] && at[spot] > dressed_at(spot)) men |= men_at(team, bench.dressed, spot);
-  }
+  for (Spot spot = 0; spot < kSpots; ++spot)
+    if ((is_forward(spot) ? forwards : defenders) && too_many(team.at[spot], dressed_at(spot)))
+      men |= team.at[spot] & bench.dressed;
+  if (too_many(team.goalies(), dressed_at(kGoalie))) men |= team.goalies() & bench.dressed;
   return men;
 }
 
 std::uint32_t placeable(const Team& team, const Bench& bench, std::size_t slot) {
   std::uint32_t left = bench.dressed;
-  std::array<int, kSpots> open{};
-  for (std::size_t each = 0; each < kSlots; ++each) {
-    if (bench.lines[each] == kNobody) {
-      ++open[spot_of(each)];
-    } else {
-      left &= ~bit_of(bench.lines[each]);
-    }
-  }
+  for (const Man man : bench.lines)
+    if (man != kNobody) left &= ~bit_of(man);
   const Spot spot = spot_of(slot);
-  if (const std::uint32_t own = men_at(team, left, spot); own != 0) return own;
-  const Headcount heads = count(team, left);
+  if (const std::uint32_t own = left & team.at[spot]; own != 0) return own;
+  std::array<int, kSpots> open{};
+  for (std::size_t each = 0; each < kSlots; ++each)
+    if (bench.lines[each] == kNobody) ++open[spot_of(each)];
   std::uint32_t men = 0;
   for (Spot each = 0; each < kSpots; ++each)
-    if (is_forward(each) == is_forward(spot) && heads.at[each] > open[each])
-      men |= men_at(team, left, each);
+    if (is_forward(each) == is_forward(spot) && std::popcount(left & team.at[each]) > open[each])
+      men |= left & team.at[each];
   return men;
 }
 
@@ -84,20 +60,24 @@ std::uint32_t replacements(const Team& team, const Bench& bench, std::size_t slo
 }
 
 Man best_of(const Team& team, const Bench& bench, std::uint32_t men) {
-  Man best = kNobody;
-  for (; men != 0; men &= men - 1) {
-    const auto man = first_of(men);
-    if (best == kNobody || worth(team, bench, man) > worth(team, bench, best)) best = man;
-  }
+  Man best = first_of(men);
+  int most = worth(team, bench, best);
+  for (men &= men - 1; men != 0; men &= men - 1)
+    if (const int value = worth(team, bench, first_of(men)); value > most) {
+      most = value;
+      best = first_of(men);
+    }
   return best;
 }
 
 Man worst_of(const Team& team, const Bench& bench, std::uint32_t men) {
-  Man worst = kNobody;
-  for (; men != 0; men &= men - 1) {
-    const auto man = first_of(men);
-    if (worst == kNobody || worth(team, bench, man) <= worth(team, bench, worst)) worst = man;
-  }
+  Man worst = first_of(men);
+  int least = worth(team, bench, worst);
+  for (men &= men - 1; men != 0; men &= men - 1)
+    if (const int value = worth(team, bench, first_of(men)); value <= least) {
+      least = value;
+      worst = first_of(men);
+    }
   return worst;
 }
 
