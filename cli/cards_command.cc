@@ -10,8 +10,11 @@
 #include "cli/run.h"
 #include "match/printable.h"
 
+#include <fmt/format.h>
+
 #include <filesystem>
 #include <fstream>
+#include <set>
 
 namespace benchboss {
 
@@ -47,7 +50,7 @@ int open_league(const Arguments& given, Console& console, League& league) {
         console.say(fault.player.empty() ? "cli.roster.fault_of_team" : "cli.roster.fault",
                     {{"line", fault.line},
                      {"player", printable(fault.player)},
-                     {"field", fault.field},
+                     {"field", printable(fault.field)},
                      {"why", console.say(fault.reason)}}));
   }
   if (!opened.faults.empty()) return kAnswerIsNo;
@@ -73,8 +76,12 @@ int make(const Arguments& given, Console& console, const League& league) {
   const std::filesystem::path folder = given.text("out", ".");
   std::error_code error;
   std::filesystem::create_directories(folder, error);
+  std::set<std::string> taken;
   for (const pairadice::Team& team : league.teams) {
-    const std::filesystem::path path = folder / (pairadice::file_name(team) + ".csv");
+    std::string name = pairadice::file_name(team);
+    for (int more = 2; !taken.insert(name).second; ++more)
+      name = fmt::format("{}-{}", pairadice::file_name(team), more);
+    const std::filesystem::path path = folder / (name + ".csv");
     if (!write_text(path, pairadice::roster_csv(team), console)) return kFileTrouble;
     console.line(console.say("cli.cards.written", {{"file", path.string()}}));
   }

@@ -32,7 +32,7 @@ std::string filled(std::string text, int width) {
 std::vector<std::string> card_lines(const RosterPage::Player& player, Console& console) {
   constexpr int kInside = kCardColumns - 4;
   const std::string head = std::to_string(player.number) + " " + player.name;
-  const std::string position(player.position);
+  const std::string position = console.say("pd.place." + std::string(player.position));
   const std::string ratings = player.goalie
                                   ? console.say("cli.roster.save", {{"save", player.offense}})
                                   : player.offense + "  " + player.defense + "  " + player.penalty;

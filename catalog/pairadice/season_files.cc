@@ -34,13 +34,20 @@ OpenedLeague open_league(std::string_view season, std::string_view schedule) {
   opened.faults = read_season(season, lines);
   if (!opened.faults.empty()) return opened;
   opened.league = league_of(lines);
+  for (const Team& team : opened.league.teams) {
+    Team filled = team;
+    call_up(filled);
+    if (!can_dress(filled))
+      opened.faults.push_back({1, std::string(team.city.view()), "team", "pd.data.cannot_dress"});
+  }
+  if (!opened.faults.empty()) return opened;
   if (opened.league.teams.size() < 2) {
     opened.faults.push_back({1, {}, "team", "pd.data.two_teams"});
     return opened;
   }
   if (!schedule.empty()) {
     if (const DataFault fault = read_schedule(schedule, opened.league); fault.found())
-      opened.faults.push_back({fault.line, {}, fault.field, fault.reason});
+      opened.faults.push_back({fault.line, {}, std::string(fault.field), fault.reason});
     opened.in_schedule = !opened.faults.empty();
     return opened;
   }

@@ -109,6 +109,38 @@ TEST(PairadiceSeason, threads_do_not_change_what_seasons_add_up_to) {
   }
 }
 
+// A man who is hurt at every chance misses games; one who never is plays them all.
+TEST(PairadiceSeason, PD_61_injuries_are_carried_from_game_to_game) {
+  OpenedLeague opened = open_league(shipped_season(), shipped_schedule());
+  Team& team = opened.league.teams[0];
+  for (std::size_t man = 0; man < team.size; ++man)
+    team.cards[man].injury = team.cards[man].spot == kCentre ? 0 : 6;
+  Tally tally;
+  play_season(opened.league, 3, tally);
+  const Tally::TeamRow& row = tally.teams[0];
+  const double games = row.wins + row.losses + row.ties;
+  double of_best_centre = 0;
+  double of_best_wing = 0;
+  for (std::size_t man = 0; man < team.size; ++man) {
+    const double played = tally.men[0][man].games;
+    if (team.cards[man].spot == kCentre) of_best_centre = std::max(of_best_centre, played);
+    if (team.cards[man].spot == kLeftWing) of_best_wing = std::max(of_best_wing, played);
+  }
+  EXPECT_EQ(of_best_wing, games);
+  EXPECT_LT(of_best_centre, games);
+}
+
+TEST(PairadiceSeason, PD_54_a_team_that_cannot_be_dressed_is_refused_by_name) {
+  std::string season = "team,no,name,pos,gp,g,a,pim,plus_minus,shots,ga,save_pct\n";
+  for (int number = 1; number <= 32; ++number)
+    season += "Alpha," + std::to_string(number) + ",A,LW,80,1,5,0,0,30,,\n";
+  season += "Beta,1,B,LW,80,1,5,0,0,30,,\n";
+  const OpenedLeague opened = open_league(season, "");
+  ASSERT_EQ(opened.faults.size(), 1u);
+  EXPECT_EQ(opened.faults[0].player, "Alpha");
+  EXPECT_EQ(opened.faults[0].reason, "pd.data.cannot_dress");
+}
+
 TEST(PairadiceSeason, PD_61_has_standings_and_leaders) {
   const OpenedLeague opened = open_league(shipped_season(), shipped_schedule());
   Tally tally;

@@ -340,7 +340,7 @@ TEST_F(PlainPlay, the_menu_takes_the_usual_on_enter) {
 
 TEST_F(PlainPlay, the_menu_offers_to_go_on_with_a_saved_game) {
   play_seven("#9\n");
-  EXPECT_THAT(play({}, "2\n").out, HasSubstr("The cards come from seed 7."));
+  EXPECT_THAT(play({}, "2\n").out, HasSubstr("Luck comes from seed 7."));
 }
 
 TEST_F(PlainPlay, leaving_at_the_menu_plays_nothing) {

@@ -108,8 +108,8 @@ std::size_t coming_start(const State& state) {
   return faced_off ? kFaceOff : start_of(state.puck, state.carrier);
 }
 
-// The line that is likeliest to score against the unit that the other team sends.
-Action best_time_out(const Rules& rules, const State& state, Side side) {
+// The line that is likeliest to score against the unit that the other team sends, five on five.
+std::uint8_t best_unit(const Rules& rules, const State& state, Side side) {
   const Bench& theirs = state.benches[other(side)];
   const Five opponents = five_of(theirs, theirs.next_unit, pair_of_unit(theirs, theirs.next_unit));
   const Bench& own = state.benches[side];
@@ -125,7 +125,7 @@ Action best_time_out(const Rules& rules, const State& state, Side side) {
       best = unit;
     }
   }
-  return {Move::time_out, static_cast<std::uint8_t>(best + 1)};
+  return best;
 }
 
 // The home team with these lines. Its goalie is not named yet; it will be the better one.
@@ -193,9 +193,12 @@ Action BenchCoach::choose(const Rules& rules, const View& view, const ActionList
                           Philox&) {
   const State& state = view;
   if (state.phase == Phase::lines && state.asks == kHome) return place(rules, state);
-  const Action habit = habitual(rules, state, state.asks);
-  if (habit.move == Move::time_out) return best_time_out(rules, state, state.asks);
-  return habit;
+  if (state.phase != Phase::change || !wants_time_out(state, state.asks))
+    return habitual(rules, state, state.asks);
+  const std::uint8_t unit = best_unit(rules, state, state.asks);
+  if (unit == state.benches[state.asks].next_unit)  // it comes anyway
+    return change_without_time_out(rules, state, state.asks);
+  return {Move::time_out, static_cast<std::uint8_t>(unit + 1)};
 }
 
 }  // namespace benchboss::pairadice

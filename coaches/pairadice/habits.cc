@@ -28,13 +28,15 @@ bool wants_net_empty(const State& state, Side side) {
 
 }  // namespace
 
-Action habitual_change(const Rules& rules, const State& state, Side side) {
+bool wants_time_out(const State& state, Side side) {
+  constexpr int kLastStrokes = kStrokes - 3;
+  return state.period == kPeriods && state.strokes >= kLastStrokes &&
+         !state.benches[side].time_out_taken && behind(state, side) > 0;
+}
+
+Action change_without_time_out(const Rules& rules, const State& state, Side side) {
   const Bench& bench = state.benches[side];
   const Team& team = rules.teams[side];
-  constexpr int kLastStrokes = kStrokes - 3;
-  if (state.period == kPeriods && state.strokes >= kLastStrokes && !bench.time_out_taken &&
-      bench.next_unit != 0 && behind(state, side) > 0)
-    return {Move::time_out, 1};
   if (state.benches[0].strength != state.benches[1].strength)
     for (Spot spot = 0; spot < kSpots; ++spot)
       if (may_stay(team, bench, spot)) return {Move::stay, spot};
@@ -47,6 +49,11 @@ Action habitual_change(const Rules& rules, const State& state, Side side) {
   if (!empty && bench.net == Net::pulled && !sixth_has_puck(state, side))
     return {Move::goalie_in, 0};
   return {Move::go, 0};
+}
+
+Action habitual_change(const Rules& rules, const State& state, Side side) {
+  if (wants_time_out(state, side) && state.benches[side].next_unit != 0) return {Move::time_out, 1};
+  return change_without_time_out(rules, state, side);
 }
 
 Action habitual_extra(const Rules& rules, const State& state, Side side) {

@@ -155,6 +155,7 @@ class Chain {
       penalty = (rating - kRarely) / 6.0;
     }
     row[kGoals + side] += kRoll * penalty * kPowerPlayWorth;
+    row[kGoals + other(side)] += kRoll * penalty * kShortHandedWorth;
     row[kNext + kFaceOff] += kRoll * penalty;
     if (penalty < 1) shoot(row, side, target, white, kRoll * (1 - penalty));
   }

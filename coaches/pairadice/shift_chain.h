@@ -34,9 +34,11 @@ struct Shift {
   std::array<double, kStarts> strokes{};                    // white sixes marked
 };
 
-// What a penalty is worth to the other team, in goals: what the shipped teams make of a power play
-// (benchboss sim pairadice --coaches greedy: 0.28 power-play goals on 3.4 chances).
-inline constexpr double kPowerPlayWorth = 0.08;
+// What a penalty is worth, in goals of either team: what the shipped teams make of a power play
+// (benchboss sim pairadice --coaches greedy: 0.26 power-play and 0.077 short-handed goals on 3.12
+// chances).
+inline constexpr double kPowerPlayWorth = 0.083;
+inline constexpr double kShortHandedWorth = 0.025;
 
 // The exact expectation of one shift of five against five, from its beginning to the change of
 // lines (a white 6, a goal, a penalty, a frozen puck). Who carries the puck is a Markov chain of

@@ -142,7 +142,10 @@ TEST(PairadiceCoaches, the_chain_expects_what_many_played_shifts_bring) {
     while (state.phase != Phase::change && state.phase != Phase::penalty &&
            state.phase != Phase::assist && state.phase != Phase::injury)
       G::roll(rules, state, draw<G>(rules, state, dice), silent);
-    if (state.phase == Phase::penalty) goals[state.puck] += kPowerPlayWorth;
+    if (state.phase == Phase::penalty) {
+      goals[state.puck] += kPowerPlayWorth;
+      goals[other(state.puck)] += kShortHandedWorth;
+    }
     for (std::size_t side = 0; side < 2; ++side) goals[side] += state.benches[side].goals;
   }
   for (std::size_t side = 0; side < 2; ++side) {

@@ -1,9 +1,9 @@
 #include "games/pairadice/card_maker.h"
 
-#include "core/csv.h"
 #include "core/text.h"
 #include "games/pairadice/charts.h"
 #include "games/pairadice/roster.h"
+#include "games/pairadice/spreadsheet.h"
 
 #include <algorithm>
 #include <array>
@@ -40,29 +40,55 @@ class SeasonReader {
       : season_(season), faults_(faults) {}
 
   void read(std::string_view csv) {
-    CsvReader reader(csv);
-    CsvReader::Row row;
-    if (!reader.next(row) || row.size() != kColumns.size() ||
-        !std::equal(kColumns.begin(), kColumns.end(), row.begin())) {
-      faults_.push_back({std::max(reader.line(), 1u), {}, "team", "pd.data.no_header"});
-      return;
-    }
+    if (csv.starts_with(kUtf8Mark)) csv.remove_prefix(kUtf8Mark.size());
+    if (is_utf16(csv)) return faults_.push_back({1, {}, "team", "pd.data.not_utf8"});
+    SpreadsheetReader reader(csv);
+    SpreadsheetReader::Row row;
+    if (!reader.next(row)) return faults_.push_back({1, {}, "team", "pd.data.no_header"});
+    line_ = reader.line();
+    header(row);
+    if (!faults_.empty()) return;
     while (reader.next(row)) {
       line_ = reader.line();
-      if (row.size() != kColumns.size()) {
-        faults_.push_back({line_, row.size() > name ? std::string(row[name]) : "", "team",
-                           "pd.data.wrong_width"});
-        continue;
+      player_.clear();
+      if (row.size() == places_.size()) {
+        add(in_order(row));
+      } else {
+        refuse(team, "pd.data.wrong_width");
       }
-      add(row);
     }
   }
 
  private:
+  using Row = std::array<std::string, kColumns.size()>;
+
   void refuse(std::size_t column, std::string_view reason) {
-    faults_.push_back({line_, player_, kColumns[column], reason});
+    faults_.push_back({line_, player_, std::string(kColumns[column]), reason});
   }
-  int count(const CsvReader::Row& row, std::size_t column, int high) {
+
+  // The columns may stand in any order, but none may be missing.
+  void header(const SpreadsheetReader::Row& row) {
+    std::array<bool, kColumns.size()> there{};
+    for (const std::string& word : row) {
+      const auto found = std::find(kColumns.begin(), kColumns.end(), word);
+      const auto column = static_cast<std::size_t>(found - kColumns.begin());
+      if (found == kColumns.end()) {
+        faults_.push_back({line_, {}, word, "pd.data.unknown_column"});
+      } else if (std::exchange(there[column], true)) {
+        refuse(column, "pd.data.field_twice");
+      }
+      places_.push_back(column);
+    }
+    for (std::size_t column = 0; column < kColumns.size(); ++column)
+      if (!there[column]) refuse(column, "pd.data.column_missing");
+  }
+  Row in_order(SpreadsheetReader::Row& row) const {
+    Row fields;
+    for (std::size_t i = 0; i < row.size(); ++i) fields[places_[i]] = std::move(row[i]);
+    return fields;
+  }
+
+  int count(const Row& row, std::size_t column, int high) {
     if (row[column].empty()) return 0;
     const std::int64_t value = read_number(row[column], high);
     if (value < 0) refuse(column, "pd.data.whole_number");
@@ -85,7 +111,7 @@ class SeasonReader {
       refuse(no, "pd.data.number_twice");
   }
 
-  void add(const CsvReader::Row& row) {
+  void add(const Row& row) {
     SeasonLine line;
     player_ = row[name];
     line.team = row[team];
@@ -102,9 +128,10 @@ class SeasonReader {
     line.assists = count(row, a, kMostCount);
     line.penalty_minutes = count(row, pim, kMostCount);
     const bool minus = row[plus_minus].starts_with('-');
-    const std::int64_t difference = read_number(
-        row[plus_minus].empty() ? "0" : row[plus_minus].substr(minus || row[plus_minus][0] == '+'),
-        kMostCount);
+    std::string_view size = row[plus_minus];
+    if (minus || size.starts_with('+')) size.remove_prefix(1);
+    const std::int64_t difference =
+        row[plus_minus].empty() ? 0 : read_number(size, kMostCount);
     if (difference < 0) refuse(plus_minus, "pd.data.whole_number");
     line.plus_minus = static_cast<int>(minus ? -difference : difference);
     line.shots = count(row, shots, kMostCount);
@@ -120,6 +147,7 @@ class SeasonReader {
 
   std::vector<SeasonLine>& season_;
   std::vector<SeasonFault>& faults_;
+  std::vector<std::size_t> places_;  // which column stands where
   std::uint32_t line_ = 0;
   std::string player_;
   std::vector<Squad> squads_;
@@ -132,7 +160,7 @@ double per_game(int count, const SeasonLine& line) {
 // Minutes a game, to a rating that brings about as many: most men have 1 to 3 (PD-9a).
 void set_penalty(Card& card, const SeasonLine& line) {
   const double minutes = per_game(line.penalty_minutes, line);
-  constexpr std::array<double, 4> kSteps = {0.12, 0.28, 0.45, 0.65};
+  constexpr std::array<double, 3> kSteps = {0.12, 0.28, 0.45};
   card.penalty = 12;
   for (std::size_t i = 0; i < kSteps.size(); ++i)
     if (minutes >= kSteps[i]) card.penalty = static_cast<std::uint8_t>(i + 1);

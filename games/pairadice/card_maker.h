@@ -29,7 +29,7 @@ struct SeasonLine {
 struct SeasonFault {
   std::uint32_t line = 0;
   std::string player;
-  std::string_view field;
+  std::string field;
   std::string_view reason;
 };
 

@@ -14,6 +14,7 @@ enum class Said : std::uint8_t {
   die,                // white
   scratched,          // club, player
   called_up,          // player, total, rating, value
+  called_up_goalie,   // player, total, save
   placed,             // club, player, spot, number: the line or pair
   starts,             // club, player
   point_man,          // club, player, spot
@@ -40,6 +41,8 @@ enum class Said : std::uint8_t {
   star_roll,          // player
   rebound,            // club, player
   recovered,          // club, player
+  rebound_waits,      // club, spot: for the line that comes on
+  recovered_waits,    // club, spot
   frozen,             // club, player
   goal,               // club, player, how
   score,              // goals, goals, minute, second
@@ -75,10 +78,12 @@ inline constexpr int kFirstSpotTerm = 0;  // five places, the sixth man's
 inline constexpr int kFirstPenaltyTerm = 6;
 inline constexpr int kFirstGoalTerm = kFirstPenaltyTerm + int{kPenaltyWords.size()};
 inline constexpr int kFirstRatingTerm = kFirstGoalTerm + int{kGoalNotes};
-inline constexpr int kTerms = kFirstRatingTerm + 4;
+inline constexpr int kFirstSaveTerm = kFirstRatingTerm + 4;  // -1, 0, +1
+inline constexpr int kTerms = kFirstSaveTerm + 3;
 
 constexpr int term_of_spot(Spot spot) { return kFirstSpotTerm + spot; }
 constexpr int term_of(GoalNote note) { return kFirstGoalTerm + static_cast<int>(note); }
+constexpr int term_of_save(int save) { return kFirstSaveTerm + save + 1; }
 constexpr int term_of(Rookie rating) { return kFirstRatingTerm + static_cast<int>(rating) - 1; }
 
 }  // namespace benchboss::pairadice

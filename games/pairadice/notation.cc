@@ -24,6 +24,8 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"pd.called_up",
      {kPlayer, ArgShape{"total", ArgType::number}, ArgShape{"rating", ArgType::term},
       ArgShape{"value", ArgType::number}}},
+    {"pd.called_up_goalie",
+     {kPlayer, ArgShape{"total", ArgType::number}, ArgShape{"save", ArgType::term}}},
     {"pd.placed", {kClub, kPlayer, kSpotArg, kNumber}},
     {"pd.starts", {kClub, kPlayer}},
     {"pd.point_man", {kClub, kPlayer, kSpotArg}},
@@ -52,6 +54,8 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"pd.star_roll", {kPlayer}},
     {"pd.rebound", {kClub, kPlayer}},
     {"pd.recovered", {kClub, kPlayer}},
+    {"pd.rebound_waits", {kClub, kSpotArg}},
+    {"pd.recovered_waits", {kClub, kSpotArg}},
     {"pd.frozen", {kClub, kPlayer}},
     {"pd.goal", {kClub, kPlayer, ArgShape{"how", ArgType::term}}},
     {"pd.score",
@@ -114,6 +118,9 @@ constexpr std::array<std::string_view, kTerms> kTermIds = {
     "pd.rating.defense",
     "pd.rating.save",
     "pd.rating.rebound",
+    "pd.save.minus_one",
+    "pd.save.zero",
+    "pd.save.plus_one",
 };
 
 enum class About : std::uint8_t { nothing, number, unit, spot };

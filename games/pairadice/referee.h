@@ -24,8 +24,12 @@ class Referee {
     if (card.rookie == Rookie::save) value = std::clamp(value, 0, 2);
     if (card.rookie == Rookie::rebound) value = std::clamp(value, 2, 4);
     rating = static_cast<std::uint8_t>(std::clamp(value, 0, 9));
-    say_.tell(Said::called_up, {48}, name_of_man(side, state_.rookie), total, term_of(card.rookie),
-              card.rookie == Rookie::save ? rating - 1 : rating);
+    const std::int16_t name = name_of_man(side, state_.rookie);
+    if (card.rookie == Rookie::save) {
+      say_.tell(Said::called_up_goalie, {48}, name, total, term_of_save(rating - 1));
+    } else {
+      say_.tell(Said::called_up, {48}, name, total, term_of(card.rookie), rating);
+    }
     show(side, kNoSpot, state_.rookie, rating);
     ++state_.rookie;
     next_rookie();
@@ -502,6 +506,11 @@ class Referee {
     state_.last.target = spot;
     state_.last.verdict = offense ? Verdict::rebound : Verdict::recovered;
     if (!is_there(winner, spot)) return lose_to_opposite(winner, spot);
+    if (state_.change_due) {  // PD-27: the new line's
+      say_.tell_club(offense ? Said::rebound_waits : Said::recovered_waits, {27}, winner,
+                     term_of_spot(spot));
+      return gain(winner, spot);
+    }
     say_.tell_man(offense ? Said::rebound : Said::recovered, offense ? RuleId{25} : RuleId{22},
                   winner, man_at(winner, spot));
     gain(winner, spot);
@@ -617,11 +626,8 @@ class Referee {
   void take_out(Side side, Man man, RuleId rule) {
     Bench& loses = bench(side);
     const bool forward = is_forward(team(side).cards[man].spot);
-    int left = 0;
-    for (std::uint32_t men = loses.dressed & ~loses.out; men != 0; men &= men - 1) {
-      const Card& card = team(side).cards[first_of(men)];
-      left += !card.is_goalie() && is_forward(card.spot) == forward ? 1 : 0;
-    }
+    const std::uint32_t kind = forward ? team(side).forwards() : team(side).defenders();
+    const int left = std::popcount(kind & loses.dressed & ~loses.out);
     if (left <= (forward ? kFewestForwards : kFewestDefenders)) {
       say_.tell_man(Said::plays_on, rule, side, man);
       return;

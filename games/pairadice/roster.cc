@@ -97,10 +97,14 @@ class Checker {
     team_.add(card_, Name(written.fields[name]));
   }
 
-  // The header at that line names these fields only.
+  // The header at that line names these fields only. Whoever has no position could be a skater or a
+  // goalie, so all that either needs is told; else what is missing is told with the first man who
+  // needs it, for a team may have no goalie of its own, or none but goalies (PD-54).
   void expect(const std::array<bool, kFields.size()>& fields, std::uint32_t line) {
     header_ = line;
     for (std::size_t field = 0; field < fields.size(); ++field) missing_[field] = !fields[field];
+    for (std::size_t field = 0; missing_[pos] && field < fields.size(); ++field)
+      if (missing_[field]) refuse_column(field);
   }
 
  private:
@@ -166,6 +170,7 @@ class Checker {
 
   // PD-2: "2,5*", or with spaces where commas part the columns.
   void read_shooting() {
+    if (written_->lines[shooting] == 0) return refuse(shooting, "pd.data.shooting_missing");
     for (std::string_view rest = written_->fields[shooting]; !rest.empty();) {
       const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
       std::string_view word = rest.substr(0, end);
@@ -227,12 +232,6 @@ unsigned group_of(Spot spot) { return is_forward(spot) ? 0 : spot == kGoalie ? 2
 
 // Twelve forwards, six defenders, two goalies (PD-7).
 constexpr std::array<int, 3> kWanted = {12, 6, 2};
-
-bool can_dress(const Team& team) {
-  std::array<int, 3> men{};
-  for (std::size_t man = 0; man < team.size; ++man) ++men[group_of(team.cards[man].spot)];
-  return men[0] >= kWanted[0] && men[1] >= kWanted[1] && men[2] >= kWanted[2];
-}
 
 // What both kinds of files are read into.
 class Reader {
@@ -452,6 +451,12 @@ std::string printed(int value, bool bracketed, int shifts) {
 
 }  // namespace
 
+bool can_dress(const Team& team) {
+  std::array<int, 3> men{};
+  for (std::size_t man = 0; man < team.size; ++man) ++men[group_of(team.cards[man].spot)];
+  return men[0] >= kWanted[0] && men[1] >= kWanted[1] && men[2] >= kWanted[2];
+}
+
 std::string_view fault_of_name(std::string_view text) {
   constexpr std::string_view kBad = "pd.data.bad_name";
   if (text.empty() || text.front() == ' ' || text.back() == ' ') return kBad;
@@ -466,9 +471,10 @@ std::string_view fault_of_name(std::string_view text) {
 }
 
 std::vector<RosterFault> read_roster(std::string_view text, Team& team) {
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (text.starts_with(kUtf8Mark)) text.remove_prefix(kUtf8Mark.size());
   std::vector<RosterFault> faults;
   Reader reader(team, faults);
+  if (is_utf16(text)) return {{1, {}, "team", "pd.data.not_utf8"}};
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first != text.npos && text[first] == '{') {
     reader.json(text);

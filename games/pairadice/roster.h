@@ -43,6 +43,9 @@ std::string write_rebound(const Card& card);
 // room.
 void call_up(Team& team);
 
+// PD-7: whether there are 12 forwards, 6 defenders and 2 goalies.
+bool can_dress(const Team& team);
+
 // How many of each position are dressed: four of each forward, three of each defender, two goalies.
 constexpr int dressed_at(Spot spot) { return is_forward(spot) ? 4 : spot == kGoalie ? 2 : 3; }
 

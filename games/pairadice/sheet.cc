@@ -99,17 +99,19 @@ class Pencil {
     if (sheet_.penalty_count < Sheet::kListed)
       sheet_.penalties[sheet_.penalty_count] = {sheet_.period, static_cast<std::uint8_t>(minutes),
                                                 static_cast<std::uint16_t>(clock()), name, what};
-    if (sheet_.penalty_count < UINT8_MAX) ++sheet_.penalty_count;
+    ++sheet_.penalty_count;
   }
 
-  // Two minutes of play for everybody on the ice.
+  // The minutes since the last stroke are played by everybody on the ice.
   void stroke(int number) {
+    const int before = clock_at(is_short_period(), sheet_.stroke, 0);
     sheet_.stroke = static_cast<std::uint8_t>(number);
     sheet_.since_stroke = 0;
+    const auto played = static_cast<std::uint16_t>((clock() - before) / 60);
     for (std::size_t side = 0; side < 2; ++side) {
       for (const Man man : sheet_.ice[side])
-        if (man != kNobody) ++sheet_.men[side][man].strokes;
-      if (!sheet_.nets_empty[side]) ++sheet_.men[side][sheet_.goalies[side]].strokes;
+        if (man != kNobody) add_minutes(side, man, played);
+      if (!sheet_.nets_empty[side]) add_minutes(side, sheet_.goalies[side], played);
     }
   }
 
@@ -126,9 +128,13 @@ class Pencil {
   }
 
  private:
-  int clock() const {
-    const bool short_period = sheet_.period > kPeriods && rules_.overtime == Overtime::five;
-    return clock_at(short_period, sheet_.stroke, sheet_.since_stroke);
+  bool is_short_period() const {
+    return sheet_.period > kPeriods && rules_.overtime == Overtime::five;
+  }
+  int clock() const { return clock_at(is_short_period(), sheet_.stroke, sheet_.since_stroke); }
+  void add_minutes(std::size_t side, Man man, std::uint16_t minutes) {
+    std::uint16_t& cell = sheet_.men[side][man].minutes;
+    cell = static_cast<std::uint16_t>(cell + minutes);
   }
   int strength(std::size_t side) const {  // at the shot, without the sixth man
     const auto& men = sheet_.ice_at_shot[side];
@@ -140,7 +146,7 @@ class Pencil {
     for (const Man man : sheet_.ice_at_shot[side])
       if (man != kNobody) {
         auto& cell = sheet_.men[side][man].plus_minus;
-        cell = static_cast<std::int8_t>(cell + by);
+        cell = static_cast<std::int16_t>(cell + by);
       }
   }
 
@@ -173,7 +179,7 @@ void describe_man(const Rules& rules, const Sheet& sheet, std::size_t side, std:
     fields.number("plus_minus", line.plus_minus);
   }
   fields.number("penalty_minutes", line.penalty_minutes);
-  fields.number("minutes", 2 * line.strokes);
+  fields.number("minutes", line.minutes);
   if (sheet.games_hurt[side][man] > 0) fields.number("games_hurt", sheet.games_hurt[side][man]);
   fields.close();
 }

@@ -18,12 +18,12 @@ inline constexpr std::size_t kColumns = 4;  // three periods, and overtime
 
 // What one man did (PD-61).
 struct ManLine {
-  std::uint8_t goals = 0;
-  std::uint8_t assists = 0;
-  std::uint8_t shots = 0;
-  std::int8_t plus_minus = 0;
+  std::uint16_t goals = 0;
+  std::uint16_t assists = 0;
+  std::uint16_t shots = 0;
+  std::int16_t plus_minus = 0;
   std::uint16_t penalty_minutes = 0;
-  std::uint16_t strokes = 0;  // on the ice when two minutes were marked
+  std::uint16_t minutes = 0;  // of the strokes that were marked while he was on the ice
   std::uint16_t shots_against = 0;
   std::uint16_t goals_against = 0;
 };
@@ -70,8 +70,8 @@ struct Sheet {
   std::array<std::array<std::uint8_t, kMaxRoster>, 2> games_hurt{};
   std::array<GoalEntry, kListed> goals{};
   std::array<PenaltyEntry, kListed> penalties{};
-  std::uint8_t goal_count = 0;
-  std::uint8_t penalty_count = 0;
+  std::uint16_t goal_count = 0;
+  std::uint16_t penalty_count = 0;
   std::uint8_t period = 0;
   std::uint8_t stroke = 0;
   std::uint8_t since_stroke = 0;  // rolls that take time (PD-63)

@@ -6,6 +6,13 @@
 
 namespace benchboss::pairadice {
 
+inline constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+// Text in UTF-16 is full of zeros, or begins with its mark.
+constexpr bool is_utf16(std::string_view text) {
+  return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
+         text.substr(0, 64).find('\0') != text.npos;
+}
+
 // Reads a table as spreadsheets save one: fields parted by commas, semicolons or tabs, whichever
 // the first row uses, with quotes around those that need them. A line that begins with '#' is a
 // comment.

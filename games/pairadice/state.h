@@ -84,8 +84,7 @@ enum class Net : std::uint8_t {
   delayed,  // for a sixth man while the other team has a penalty coming (PD-58)
 };
 
-inline constexpr std::uint8_t kTimeOutCalled = 1;  // at this change
-inline constexpr std::uint8_t kGoalieMoved = 2;
+inline constexpr std::uint8_t kGoalieMoved = 2;  // at this change
 
 // One bench and its men.
 struct Bench {

@@ -19,11 +19,10 @@ using namespace pairadice;
 constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";  // the commands keep theirs
 constexpr int kChoiceColumns = 26;
 
-constexpr std::array<std::string_view, 17> kQuiet = {
-    "pd.dice",           "pd.die",      "pd.placed",    "pd.line_on",   "pd.pair_on",
-    "pd.stroke",         "pd.filled",   "pd.vacated",   "pd.waits",     "pd.sixth_off",
-    "pd.escaped",        "pd.passed",   "pd.no_assist", "pd.recovered", "pd.intercepted",
-    "pd.face_off_again", "pd.scratched"};
+// What the rink shows by itself.
+constexpr std::array<std::string_view, 12> kQuiet = {
+    "pd.placed", "pd.line_on",   "pd.pair_on", "pd.stroke",    "pd.filled",         "pd.vacated",
+    "pd.waits",  "pd.sixth_off", "pd.escaped", "pd.no_assist", "pd.face_off_again", "pd.scratched"};
 
 std::string_view verb_of(std::string_view notation) {
   return notation.substr(0, notation.find(':'));
@@ -34,6 +33,12 @@ std::string about_of(std::string_view notation) {
 }
 
 std::string card_line(const Words& words, const Man& man) {
+  if (man.position == "G")
+    return words.say("pd.board.goalie_card", {{"number", man.number},
+                                              {"player", man.name},
+                                              {"place", place_name(words, man.position)},
+                                              {"save", man.offense},
+                                              {"rebound", man.defense}});
   return words.say("pd.board.card", {{"number", man.number},
                                      {"player", man.name},
                                      {"place", place_name(words, man.position)},
@@ -64,7 +69,7 @@ class PairadiceBoard final : public Board {
 
   // Whom the choice is about.
   std::string effect(const Words&, const std::vector<SaidEvent>& foreseen) const override {
-    constexpr std::array<std::string_view, 8> kTelling = {
+    constexpr std::array<std::string_view, 7> kTelling = {
         "pd.placed", "pd.scratched", "pd.starts",  "pd.point_man",
         "pd.stays",  "pd.sixth_on",  "pd.replaced"};
     if (foreseen.empty()) return {};
@@ -209,7 +214,7 @@ class PairadiceBoard final : public Board {
     for (const std::string& choice : scene.choices) {
       const std::string about = about_of(choice);
       if (about.empty() || verb_of(choice) == "pp-right") continue;
-      const Man man = man_of(own, std::atoi(about.c_str()));
+      const Man man = man_of(own, std::atoi(about.c_str()), rookies_of(scene.view));
       if (man.number != 0) lines.push_back(card_line(scene.words, man));
     }
   }

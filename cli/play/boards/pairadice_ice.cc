@@ -151,7 +151,8 @@ Man selected_man(const Scene& scene, const boost::json::object& own) {
   if (scene.selected >= scene.things.size()) return {};
   const std::string& action = scene.things[scene.selected].actions[0];
   const std::size_t colon = action.find(':');
-  return colon == action.npos ? Man{} : man_of(own, std::atoi(action.c_str() + colon + 1));
+  if (colon == action.npos) return {};
+  return man_of(own, std::atoi(action.c_str() + colon + 1), rookies_of(scene.view));
 }
 
 // Before the game: the lines as far as they are laid out, for the home coach below the visitor's

@@ -11,10 +11,11 @@ namespace {
 
 constexpr int kRegularPeriods = 3;
 
+// PD-48: the brackets of a rookie go when he has rolled.
 std::string printed_now(const boost::json::object& player, std::string_view printed,
-                        std::string_view now) {
+                        std::string_view now, Rookies rookies) {
   std::string text = word_in(player, printed);
-  if (text.find('[') == text.npos) return text;
+  if (text.find('[') == text.npos || rookies == Rookies::in_brackets) return text;
   return std::to_string(number_in(player, now)) + text.substr(text.find(']') + 1);
 }
 
@@ -30,7 +31,7 @@ std::string city_of(const boost::json::object& view, std::size_t team) {
   return word_in(team_of(view, team), "city");
 }
 
-Man man_of(const boost::json::object& team, int number) {
+Man man_of(const boost::json::object& team, int number, Rookies rookies) {
   Man man;
   for (const boost::json::value& each : team.at("players").as_array()) {
     const boost::json::object& player = each.as_object();
@@ -39,17 +40,24 @@ Man man_of(const boost::json::object& team, int number) {
     man.name = word_in(player, "name");
     man.position = word_in(player, "pos");
     if (man.position == "G") {
-      man.offense = fmt::format("{:+d}", number_in(player, "save_now"));
-      if (man.offense == "+0") man.offense = "0";
-      man.defense = std::to_string(number_in(player, "rebound_now"));
+      const int save = number_in(player, "save_now");
+      man.offense = rookies == Rookies::in_brackets ? word_in(player, "save")
+                    : save == 0                     ? "0"
+                                                    : fmt::format("{:+d}", save);
+      man.defense = printed_now(player, "rebound", "rebound_now", rookies);
     } else {
-      man.offense = printed_now(player, "offense", "offense_now");
-      man.defense = printed_now(player, "defense", "defense_now");
+      man.offense = printed_now(player, "offense", "offense_now", rookies);
+      man.defense = printed_now(player, "defense", "defense_now", rookies);
       man.penalty = word_in(player, "penalty");
       man.shooting = word_in(player, "shooting");
     }
   }
   return man;
+}
+
+Rookies rookies_of(const boost::json::object& view) {
+  const std::string phase = word_in(view, "phase");
+  return phase == "dress" || phase == "call_up" ? Rookies::in_brackets : Rookies::rolled;
 }
 
 std::vector<std::size_t> slots_of_line(std::size_t line) {
@@ -97,7 +105,8 @@ std::string name_of_period(const Scene& scene) {
 }
 
 std::string clock_of(const boost::json::object& view) {
-  return fmt::format("{}:00", 2 * number_in(view, "strokes"));
+  const int seconds = number_in(view, "seconds");
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
 std::string strength_of(const Scene& scene) {

@@ -27,7 +27,10 @@ struct Man {
 
 const boost::json::object& team_of(const boost::json::object& view, std::size_t team);
 std::string city_of(const boost::json::object& view, std::size_t team);
-Man man_of(const boost::json::object& team, int number);
+enum class Rookies : std::uint8_t { rolled, in_brackets };
+Man man_of(const boost::json::object& team, int number, Rookies rookies = Rookies::rolled);
+// As they are while a coach dresses his team (PD-48).
+Rookies rookies_of(const boost::json::object& view);
 // The places of "lines" that are of one line (LW, C, RW), one pair, or both; line 4 has no pair of
 // its own.
 std::vector<std::size_t> slots_of_line(std::size_t line);

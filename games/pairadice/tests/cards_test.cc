@@ -139,7 +139,7 @@ TEST(Pairadice, PD_9_a_fault_in_json_names_the_line_of_its_field) {
   const auto faults = read_roster(
       "{\n \"city\": \"X\",\n \"coach\": \"Y\",\n \"players\": [\n  {\n   \"no\": 9,\n"
       "   \"name\": \"A\",\n   \"pos\": \"XX\",\n   \"offense\": 3,\n   \"defense\": 3,\n"
-      "   \"penalty\": 1,\n   \"height\": 9,\n   \"injury\": 7\n  }\n ]\n}",
+      "   \"penalty\": 1, \"shooting\": 3,\n   \"height\": 9,\n   \"injury\": 7\n  }\n ]\n}",
       team);
   ASSERT_EQ(faults.size(), 4u);
   EXPECT_EQ(faults[0].field, "coach");
@@ -255,6 +255,28 @@ TEST(Pairadice, PD_9_a_missing_column_is_told_once) {
   EXPECT_EQ(faults_of_file("team,X\nno,name,pos,offense,defense,penalty,shooting\n"
                            "9,A,LW,5,3,1,2\n8,B,LW,5,3,1,2\n"),
             "2  injury pd.data.column_missing");
+  EXPECT_EQ(faults_of_file("team,X\nno,name,pos,offense,defense,penalty,injury\n9,A,LW,5,3,1,4\n"),
+            "2  shooting pd.data.column_missing");
+}
+
+TEST(Pairadice, PD_9_all_missing_columns_are_told_at_once) {
+  EXPECT_EQ(faults_of_file("team,X\nno,name\n9,A\n"),
+            "2  pos pd.data.column_missing; 2  offense pd.data.column_missing; "
+            "2  defense pd.data.column_missing; 2  penalty pd.data.column_missing; "
+            "2  shooting pd.data.column_missing; 2  injury pd.data.column_missing; "
+            "2  save pd.data.column_missing; 2  rebound pd.data.column_missing");
+}
+
+TEST(Pairadice, PD_9_a_skater_in_json_has_his_shooting_numbers) {
+  EXPECT_EQ(faults_of_file(json_with("\"name\": \"A\", \"offense\": 3")),
+            "2 A shooting pd.data.shooting_missing");
+  EXPECT_EQ(faults_of_file(json_with("\"name\": \"A\", \"offense\": 3, \"shooting\": \"\"")), "");
+}
+
+TEST(Pairadice, PD_9_a_file_in_utf_16_is_told_to_be_one) {
+  using namespace std::string_view_literals;
+  for (const std::string_view text : {"\xFF\xFEt\0e\0"sv, "\xFE\xFF\0t\0e"sv, "{\0\"\0c\0"sv})
+    EXPECT_EQ(faults_of_file(text), "1  team pd.data.not_utf8");
 }
 
 TEST(Pairadice, PD_9_csv_is_read_as_spreadsheets_save_it) {
@@ -334,6 +356,28 @@ TEST(Pairadice, PD_9a_the_first_lines_of_the_shipped_teams_are_rated_within_one_
     EXPECT_NEAR(ice[kCentre].offense, 6, 1);
     for (const Spot spot : {kLeftDefence, kRightDefence}) EXPECT_NEAR(ice[spot].offense, 4, 1);
   }
+}
+
+TEST(Pairadice, PD_9a_goalies_and_defenders_of_the_shipped_teams_keep_to_the_guide) {
+  std::array<int, 3> saves{};
+  std::array<int, 3> rebounds{};
+  for (std::size_t team = 0; team < kTeamWords.size(); ++team) {
+    Team read;
+    ASSERT_THAT(read_roster(roster_text(team), read), IsEmpty());
+    for (std::size_t man = 0; man < read.size; ++man) {
+      const Card& card = read.cards[man];
+      if (card.is_goalie()) {
+        ++saves[static_cast<std::size_t>(card.save + 1)];
+        ++rebounds[card.rebound - 2u];
+      } else if (!is_forward(card.spot)) {
+        EXPECT_GE(card.defense, 3) << read.names[man].view();
+        EXPECT_LE(card.defense, 6) << read.names[man].view();
+      }
+    }
+  }
+  // Fewer of the best than the guide has, for each team plays the better of its two.
+  EXPECT_THAT(saves, testing::ElementsAre(3, 8, 5));
+  EXPECT_THAT(rebounds, testing::ElementsAre(2, 11, 3));
 }
 
 TEST(Pairadice, PD_54_a_short_roster_is_filled_with_call_ups) {

@@ -74,13 +74,16 @@ TEST(Pairadice, PD_61_the_box_score_counts_shots_by_period_and_what_the_goalies_
       .start()
       .puck("V C")
       .roll("1/2 5/1")
+      .strokes(9)
       .puck("V C")
-      .period(2)
-      .roll("1/2 5/1");
+      .roll("1/6 5/1");  // the second shot is the last of the period
+  rink.roll("1/3").puck("V C").roll("1/2 5/1");
   const auto shots = static_cast<std::size_t>(Count::shots);
+  EXPECT_EQ(rink.state().period, 2);
   EXPECT_EQ(rink.sheet().teams[0][0][shots], 2);
-  EXPECT_EQ(rink.sheet().men[1][rink.man('H', 1)].shots_against, 2);
-  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 12)].shots, 2);
+  EXPECT_EQ(rink.sheet().teams[0][1][shots], 1);
+  EXPECT_EQ(rink.sheet().men[1][rink.man('H', 1)].shots_against, 3);
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 12)].shots, 3);
 }
 
 TEST(Pairadice, PD_61_penalties_are_listed_with_name_and_minutes) {
@@ -105,9 +108,36 @@ TEST(Pairadice, PD_61_a_penalty_is_timed_by_the_clock_of_the_goals) {
 TEST(Pairadice, PD_61_two_minutes_on_the_ice_go_to_those_who_were_there_at_the_stroke) {
   Rink rink;
   rink.start().puck("V C").roll("1/6").go_on();
-  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 11)].strokes, 1);
-  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 21)].strokes, 0);
-  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 1)].strokes, 1);
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 11)].minutes, 2);
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 21)].minutes, 0);
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 1)].minutes, 2);
+}
+
+TEST(Pairadice, PD_61_the_minutes_of_a_short_overtime_are_five) {
+  Rink rink;
+  rink.start().period(3).strokes(9).puck("V C").roll("1/6").go_on();
+  ASSERT_EQ(rink.state().period, 4);
+  const auto minutes = [&] { return rink.sheet().men[0][rink.man('V', 1)].minutes; };
+  const int before = minutes();
+  rink.roll("1/3").puck("V C").roll("1/6 1/6 1/6");
+  EXPECT_EQ(rink.phase(), "over");
+  EXPECT_EQ(minutes() - before, 5);
+}
+
+TEST(Pairadice, PD_61_every_goal_is_counted_though_only_sixty_are_listed) {
+  Rink rink;
+  for (const char line : {'1', '2', '3', '4'})
+    rink.card(std::string("V") + line + "3 offense=9")
+        .card(std::string("V") + line + "2 shooting=2,3,4,5,6,7,8,9,10,11");
+  rink.start();
+  for (int goal = 0; goal < 300; ++goal) rink.puck("V C").roll("1/2 3/4").go_on();
+  EXPECT_EQ(rink.state().benches[0].goals, rink.sheet().goal_count);
+  EXPECT_GE(rink.sheet().goal_count, 300);
+  EXPECT_EQ(rink.sheet().men[0][rink.man('V', 12)].goals +
+                rink.sheet().men[0][rink.man('V', 22)].goals +
+                rink.sheet().men[0][rink.man('V', 32)].goals +
+                rink.sheet().men[0][rink.man('V', 42)].goals,
+            rink.sheet().goal_count);
 }
 
 TEST(PairadiceNotation, an_action_and_a_roll_are_read_as_they_are_written) {

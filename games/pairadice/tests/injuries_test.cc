@@ -125,5 +125,17 @@ TEST(Pairadice, PD_53_a_team_keeps_six_forwards_and_four_defenders) {
   EXPECT_TRUE(bench.is_fit(static_cast<Man>(rink.man('V', 11))));
 }
 
+TEST(Pairadice, PD_53_the_fifth_defender_leaves_and_the_fourth_plays_on) {
+  for (const bool five : {true, false}) {
+    Rink rink = hurt("V14 injury=0");
+    Bench& bench = rink.state().benches[0];
+    bench.out |= bit_of(static_cast<Man>(rink.man('V', 35)));
+    if (!five) bench.out |= bit_of(static_cast<Man>(rink.man('V', 34)));
+    rink.roll("1/4");
+    EXPECT_EQ(bool(rink.said("PD-53 plays_on V V14")), !five);
+    EXPECT_EQ(bench.is_fit(static_cast<Man>(rink.man('V', 14))), !five);
+  }
+}
+
 }  // namespace
 }  // namespace benchboss::pairadice

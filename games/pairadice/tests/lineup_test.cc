@@ -76,7 +76,7 @@ TEST(Pairadice, PD_49_no_rating_falls_below_0_and_a_goalie_stays_on_his_scale) {
   Rink rink;
   rink.card("V11 offense=[1]").card("V1 save=[-1]").card("V2 rebound=[3]").arrive();
   rink.roll("6/6");
-  EXPECT_TRUE(rink.said("PD-48 called_up V1 12 save -1"));
+  EXPECT_TRUE(rink.said("PD-48 called_up_goalie V1 12 minus_one"));
   rink.roll("1/1");
   EXPECT_TRUE(rink.said("PD-48 called_up V2 2 rebound 4"));
   rink.roll("6/6");

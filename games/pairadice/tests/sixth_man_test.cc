@@ -150,6 +150,16 @@ TEST(Pairadice, PD_59_a_forward_comes_on_at_the_point_while_his_team_has_the_adv
   EXPECT_EQ(rink.ice('V'), "21 22 23 43 25");
 }
 
+TEST(Pairadice, PD_56_in_play_the_forward_at_the_point_is_beaten_by_less) {
+  Rink rink = with_point_man();  // 43, DEFENSE 3
+  rink.box("H LW 5").puck("V C").roll("4/6 5/2").go_on();
+  rink.puck("H C").state().benches[1].ice[kCentre].offense = 2;
+  EXPECT_TRUE(rink.roll("4/2").said("PD-15 shot H H22"));
+  Rink defender = with_point_man();
+  defender.puck("H C").state().benches[1].ice[kCentre].offense = 2;
+  EXPECT_TRUE(defender.roll("4/2").said("PD-15 intercepted V V14"));
+}
+
 TEST(Pairadice, PD_59_not_at_even_strength_and_not_if_he_is_on_the_ice_already) {
   Rink even = with_point_man();
   even.puck("V C").roll("1/6").go_on();

@@ -69,6 +69,18 @@ TEST(Pairadice, PD_26a_a_period_starts_with_unit_1_and_a_face_off_and_penalties_
   EXPECT_EQ(rink.ice('H'), "11 12 - 14 15");
 }
 
+TEST(Pairadice, PD_26a_the_time_out_and_the_turn_of_the_pairs_carry_over) {
+  Rink rink = playing();
+  rink.roll("1/6").play("V time-out:4, V go, H go");  // the fourth line comes with the first pair
+  EXPECT_EQ(rink.ice('V'), "41 42 43 14 15");
+  rink.strokes(9).roll("1/6").go_on();
+  ASSERT_EQ(rink.state().period, 2);
+  rink.roll("1/3").puck("V C").roll("1/6");
+  EXPECT_EQ(rink.refused("V time-out:1"), "PD-29 pd.refused.time_out_taken");
+  rink.go_on().roll("1/6 1/6").go_on();
+  EXPECT_EQ(rink.ice('V'), "41 42 43 24 25");
+}
+
 TEST(Pairadice, PD_27_the_puck_goes_to_the_same_position_of_the_next_line) {
   Rink rink = playing();
   rink.roll("1/6").go_on();
@@ -80,7 +92,17 @@ TEST(Pairadice, PD_27_the_old_line_takes_the_shot_and_the_new_one_the_rebound) {
   Rink rink;
   rink.card("V13 offense=4").start().puck("V C").roll("1/6");
   EXPECT_TRUE(rink.said("PD-15 shot V V12"));
-  EXPECT_EQ(rink.roll("3/1").go_on().puck(), "V LW 21");
+  rink.roll("3/1");
+  EXPECT_TRUE(rink.said("PD-27 rebound_waits V LW"));
+  EXPECT_TRUE(rink.silent_about("rebound"));
+  EXPECT_EQ(rink.go_on().puck(), "V LW 21");
+}
+
+TEST(Pairadice, PD_27_a_cleared_rebound_too_goes_to_the_new_line) {
+  Rink rink;
+  rink.card("V13 offense=4").start().puck("V C").roll("1/6 5/1");
+  EXPECT_TRUE(rink.said("PD-27 recovered_waits H LW"));
+  EXPECT_EQ(rink.go_on().puck(), "H LW 21");
 }
 
 TEST(Pairadice, PD_27_one_change_only_whatever_the_roll_and_its_shot_bring) {

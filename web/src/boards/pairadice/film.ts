@@ -21,7 +21,7 @@ interface Told {
 
 const isDice = ({ id }: Event) => id === "pd.dice" || id === "pd.die";
 const movesMen = new Set(["pd.line_on", "pd.pair_on", "pd.filled", "pd.vacated", "pd.sixth_on", "pd.sixth_off"]);
-const skipped = new Set(["pd.called_up", "pd.assist", "pd.no_assist"]);
+const skipped = new Set(["pd.called_up", "pd.called_up_goalie", "pd.assist", "pd.no_assist"]);
 
 /** The rolls among the events with what each brought. Rolls for rookies and for assists are not worth a picture. */
 function rolls(events: Event[]): Told[] {
@@ -50,7 +50,7 @@ export function lengthOf(events: Event[]): number {
 
 const verdicts: Record<string, Verdict> = {
   "pd.face_off_won": "won", "pd.face_off_again": "again", "pd.passed": "pass", "pd.intercepted": "lost", "pd.loose": "loose",
-  "pd.nobody_there": "whistle", "pd.goal": "goal", "pd.rebound": "rebound", "pd.recovered": "recovered", "pd.frozen": "frozen",
+  "pd.nobody_there": "whistle", "pd.goal": "goal", "pd.rebound": "rebound", "pd.recovered": "recovered", "pd.rebound_waits": "rebound", "pd.recovered_waits": "recovered", "pd.frozen": "frozen",
   "pd.penalty": "penalty", "pd.delayed": "penalty", "pd.possible_major": "penalty", "pd.injured": "hurt", "pd.hurt_later": "hurt", "pd.star_roll": "again",
 };
 const injuries = new Set(["pd.injured", "pd.no_injury", "pd.hurt_later", "pd.plays_on"]);
@@ -125,6 +125,7 @@ class Camera {
       const place = this.#placeOf(team, this.#numberOf(team, event.args[event.id === "pd.passed" ? "to" : "player"]));
       if (place) this.puck = { team, place };
     }
+    if (event.id === "pd.rebound_waits" || event.id === "pd.recovered_waits") this.puck = { team, place: String(event.args["spot"]).replace("pd.spot.", "") as Place };
     if (event.id === "pd.goal" || event.id === "pd.penalty" || event.id === "pd.period_begins") this.puck = null;
   }
 
