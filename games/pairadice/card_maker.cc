@@ -130,8 +130,7 @@ class SeasonReader {
     const bool minus = row[plus_minus].starts_with('-');
     std::string_view size = row[plus_minus];
     if (minus || size.starts_with('+')) size.remove_prefix(1);
-    const std::int64_t difference =
-        row[plus_minus].empty() ? 0 : read_number(size, kMostCount);
+    const std::int64_t difference = row[plus_minus].empty() ? 0 : read_number(size, kMostCount);
     if (difference < 0) refuse(plus_minus, "pd.data.whole_number");
     line.plus_minus = static_cast<int>(minus ? -difference : difference);
     line.shots = count(row, shots, kMostCount);

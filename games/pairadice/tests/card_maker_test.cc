@@ -113,7 +113,8 @@ TEST(Pairadice, PD_60_a_wrong_header_is_told_column_by_column) {
   for (const SeasonFault& fault :
        read_season("team,no,name,pos,gp,goals,a,pim,plus_minus,shots,ga,save_pct,a\n", season))
     told += fault.field + " " + std::string(fault.reason) + "; ";
-  EXPECT_EQ(told, "goals pd.data.unknown_column; a pd.data.field_twice; g pd.data.column_missing; ");
+  EXPECT_EQ(told,
+            "goals pd.data.unknown_column; a pd.data.field_twice; g pd.data.column_missing; ");
 }
 
 TEST(Pairadice, PD_60_every_mistake_of_a_season_is_told_with_player_and_field) {
