@@ -319,7 +319,8 @@ Verdict LiveTable::apply_back(const JournalRow& row, const json::object& entry) 
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].stand_in.clear();
   happened(row, "back", seat);
-  set_clock(row.at, asked_.has(seat) ? SeatSet::of(seat) : SeatSet::none());
+  // With the time that was left for what he is asked: a coach called in and sent away gives none.
+  set_clock(row.at, {});
   return {};
 }
 

@@ -239,6 +239,23 @@ TEST_F(TwoPeople, without_time_for_a_move_a_coach_decides) {
             "greedy");
 }
 
+TEST_F(TwoPeople, a_coach_called_in_and_sent_away_gives_no_time_for_the_move) {
+  sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "resign"}}}});
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  house.pass(20'000);
+  // Before the coach has thought.
+  mover.say_without_waiting(
+      {{"type", "stand_in"}, {"id", "in"}, {"seat", seat}, {"coach", "greedy"}});
+  mover.say_without_waiting(
+      {{"type", "stand_in"}, {"id", "out"}, {"seat", seat}, {"coach", nullptr}});
+  house.run();
+  ASSERT_EQ(mover.seat_to_move(), seat) << mover.refusal();
+  EXPECT_EQ(mover.state().at("clock").at("left").at(static_cast<std::size_t>(seat - 1)), 10'000);
+  house.pass(10'000);
+  EXPECT_TRUE(mover.over());
+}
+
 TEST_F(TwoPeople, who_used_up_his_bank_resigns_if_that_was_agreed) {
   sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 10}, {"at_zero", "resign"}}}});
   Seated& late = to_move();
