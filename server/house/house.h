@@ -98,7 +98,7 @@ class House final : public Door {
     bool thinking = false;
     bool dropped = false;  // after a trouble of the disk: the journal is read anew
     Milliseconds used = 0;
-    std::map<PersonId, Milliseconds> away_since;
+    std::map<PersonId, Milliseconds> away_since;  // of people with a seat
     std::map<PersonId, Pace> paces;
     std::array<Asking, kMaxSeats> askings;
     std::set<std::string> unsaid;     // what went without saying here before
@@ -178,6 +178,8 @@ class House final : public Door {
   void send(const Outbox& outbox);
   void show_past(Awake& table, Milliseconds now);
   Presence present(const Awake& table) const;
+  void note_absence(Awake& table) const;
+  bool is_away(const Awake& table, Seat seat) const;
   void tell_presence(Awake& table, PersonId person, bool on);
   void close_sockets(Awake& table, std::uint16_t code);
   void refuse(const Command& command, const Verdict& verdict);

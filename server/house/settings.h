@@ -22,6 +22,8 @@ struct HouseSettings {
   Milliseconds session = Milliseconds{90} * 24 * 3600 * 1000;
   Milliseconds sleep_after = 60'000;  // of a table where nothing happens
   Milliseconds away_after = 60'000;   // from when on others may call a stand-in
+  // Over days: for so long he owes a decision and is not here.
+  Milliseconds away_after_days = Milliseconds{3} * 24 * 3600 * 1000;
   unsigned workers = 1;
   bool real_hidden_cards = false;    // for tests: cards that are dealt face down may be typed in
   std::string origin;                // where pages may come from, beside the server itself

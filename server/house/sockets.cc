@@ -62,13 +62,14 @@ void House::disconnect(SocketId id) {
   if (found == sockets_.end()) return;
   const PersonId person = found->second.person;
   const TableId table_id = found->second.table;
+  const bool greeted = found->second.greeted;
   sockets_.erase(found);
   const auto awake = awake_.find(table_id);
   if (awake == awake_.end()) return;
   Awake& table = *awake->second;
   table.sockets.erase(id);
   table.used = around_.now();
-  if (!present(table).contains(person)) tell_presence(table, person, false);
+  if (greeted && !present(table).contains(person)) tell_presence(table, person, false);
   const auto sees_the_past = [&](SocketId each) { return sockets_.at(each).delayed; };
   if (std::none_of(table.sockets.begin(), table.sockets.end(), sees_the_past)) {
     table.past.reset();
@@ -97,12 +98,29 @@ Presence House::present(const Awake& table) const {
   return people;
 }
 
+// Whoever has a seat and is not here is away from now on, unless he was already: also who sat down
+// and has not come to the table yet.
+void House::note_absence(Awake& table) const {
+  const Presence here = present(table);
+  for (const PersonId person : table.live->seating().people())
+    if (!here.contains(person)) table.away_since.try_emplace(person, around_.now());
+}
+
+// Whether others need not wait for the person of that seat. Over days nobody need be here: he is
+// away when he has owed a decision for days.
+bool House::is_away(const Awake& table, Seat seat) const {
+  const LiveTable& live = *table.live;
+  if (!live.seating().has(seat)) return false;
+  const auto away = table.away_since.find(live.seating().places[seat].person);
+  if (away == table.away_since.end()) return false;
+  if (!live.terms().over_days) return away->second + settings_.away_after <= around_.now();
+  const Milliseconds asked = live.asked_at(seat);
+  return asked != 0 && asked + settings_.away_after_days <= around_.now();
+}
+
 void House::tell_presence(Awake& table, PersonId person, bool on) {
-  if (on) {
-    table.away_since.erase(person);
-  } else {
-    table.away_since[person] = around_.now();
-  }
+  if (on) table.away_since.erase(person);
+  note_absence(table);
   note_askings(table);
   // Written down first: sending may put somebody out who reads too slowly.
   Outbox outbox;
@@ -354,18 +372,15 @@ Verdict House::answer_undo(Command& command) {
 }
 
 Verdict House::resign(Command& command) {
-  return acknowledge(command, command.table->live->resign(command.batch, seat_of(command.message)));
+  return acknowledge(command, command.table->live->resign(command.batch, seat_of(command.message),
+                                                          seen_in(command.message)));
 }
 
 Verdict House::stand_in(Command& command) {
   const Seat seat = seat_of(command.message);
-  const Seating& seating = command.table->live->seating();
-  const PersonId person = seating.has(seat) ? seating.places[seat].person : 0;
-  const auto away = command.table->away_since.find(person);
-  const bool is_away = away != command.table->away_since.end() &&
-                       away->second + settings_.away_after <= command.batch.now;
-  return acknowledge(command, command.table->live->stand_in(
-                                  command.batch, seat, text_in(command.message, "coach"), is_away));
+  return acknowledge(command, command.table->live->stand_in(command.batch, seat,
+                                                            text_in(command.message, "coach"),
+                                                            is_away(*command.table, seat)));
 }
 
 Verdict House::chat(Command& command) {

@@ -156,6 +156,7 @@ Verdict LiveTable::begin(const JournalRow& row, const Table& table) {
   const Turn turn = table.turn();
   if (turn.owes == Owes::decision) asked_ = turn.seats;
   asked_since_.fill(row.seq);
+  asked_at_.fill(row.at);
   note_patience(table, asked_);
   set_clock(row.at, asked_);
   note_command(row);
@@ -176,8 +177,14 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
     if (!asked.has(seat) || (asked_.has(seat) && !own && line.kind != Line::Kind::undo)) continue;
     fresh.add(seat);
     asked_since_[seat] = row.seq;
+    asked_at_[seat] = row.at;
   }
   asked_ = asked;
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
+    if (Place& place = seating_.places[seat]; place.once && (!asked.has(seat) || fresh.has(seat))) {
+      place.stand_in.clear();
+      place.once = false;
+    }
   note_patience(table, fresh);
   set_clock(row.at, fresh);
   note_command(row);
@@ -300,6 +307,7 @@ Verdict LiveTable::apply_resigned(const JournalRow& row, const json::object& ent
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].resigned = true;
   seating_.places[seat].stand_in = text_in(entry, "coach");
+  seating_.places[seat].once = false;
   happened(row, "resigned", seat);
   set_clock(row.at, {});
   return {};
@@ -309,6 +317,7 @@ Verdict LiveTable::apply_stand_in(const JournalRow& row, const json::object& ent
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].stand_in = text_in(entry, "coach");
+  seating_.places[seat].once = flag_in(entry, "once", false);
   happened(row, "stand_in", seat).coach = seating_.places[seat].stand_in;
   set_clock(row.at, {});
   return {};
@@ -318,6 +327,7 @@ Verdict LiveTable::apply_back(const JournalRow& row, const json::object& entry) 
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].stand_in.clear();
+  seating_.places[seat].once = false;
   happened(row, "back", seat);
   // With the time that was left for what he is asked: a coach called in and sent away gives none.
   set_clock(row.at, {});

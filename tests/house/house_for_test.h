@@ -42,6 +42,7 @@ class HouseForTest {
   void run();
   // So much later.
   void pass(Milliseconds time);
+  void pass_without_waiting(Milliseconds time);
   // As after a crash: nobody is told anything, and the journal is read anew, so much later.
   void restart(Milliseconds down = 0);
 
