@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 
 namespace benchboss {
 
@@ -17,7 +18,13 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kRemembered = 16;  // commands of a table that can come again
+// Commands of a person at a table that can come again: more than he may send at once, so all that
+// can be on their way when a connection breaks.
+constexpr std::size_t kRemembered = 64;
+
+std::uint64_t hash_of(std::string_view command) {
+  return std::hash<std::string_view>()(command);
+}
 
 Verdict damaged(const JournalRow& row) {
   return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};
@@ -192,12 +199,19 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
 
 void LiveTable::note_command(const JournalRow& row) {
   if (row.command.empty()) return;
-  if (!done_.empty() && done_.back().person == row.person && done_.back().command == row.command) {
-    done_.back().n = row.seq;
-    return;
+  std::vector<Done>& own = done_[row.person];
+  const Done done{hash_of(row.command), row.seq};
+  const auto same = std::find_if(own.begin(), own.end(), [&](const Done& each) {
+    return each.command == done.command;
+  });
+  if (same != own.end()) {
+    same->n = row.seq;
+  } else if (own.size() < kRemembered) {
+    own.push_back(done);
+  } else {
+    *std::min_element(own.begin(), own.end(),
+                      [](const Done& a, const Done& b) { return a.n < b.n; }) = done;
   }
-  done_.push_back({row.person, row.seq, row.command});
-  if (done_.size() > kRemembered) done_.pop_front();
 }
 
 void LiveTable::note_patience(const Table& table, SeatSet fresh) {
@@ -433,8 +447,10 @@ std::uint64_t LiveTable::events_at(std::uint32_t n) const {
 }
 
 std::optional<std::uint32_t> LiveTable::done(PersonId person, std::string_view command) const {
-  for (const Done& each : done_)
-    if (each.person == person && each.command == command) return each.n;
+  const auto own = done_.find(person);
+  if (own == done_.end()) return std::nullopt;
+  for (const Done& each : own->second)
+    if (each.command == hash_of(command)) return each.n;
   return std::nullopt;
 }
 

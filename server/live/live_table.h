@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -206,12 +205,13 @@ class LiveTable {
   std::array<std::uint32_t, kMaxSeats> asked_since_{};
   std::array<Milliseconds, kMaxSeats> asked_at_{};
   std::map<PersonId, SeatSet> muted_;
+  // The id of a command as a hash: it takes as much room as its number, and no person has two that
+  // are alike by chance.
   struct Done {
-    PersonId person;
+    std::uint64_t command;
     std::uint32_t n;
-    std::string command;
   };
-  std::deque<Done> done_;  // the last few, oldest first
+  std::map<PersonId, std::vector<Done>> done_;  // the last few of each
 };
 
 }  // namespace benchboss

@@ -117,6 +117,35 @@ TEST_F(TwoPeople, a_repeated_command_is_done_once_and_acknowledged_again_even_af
   EXPECT_EQ(again.messages().back().at("n"), n);
 }
 
+TEST_F(TwoPeople, a_repeated_command_is_known_however_much_others_did_meanwhile) {
+  sit();
+  const json::object command{{"type", "chat"}, {"id", "same"}, {"text", "hello"}};
+  a->say(command);
+  const std::uint32_t n = a->n();
+  for (int i = 0; i < 40; ++i) ASSERT_TRUE(b->command("chat", {{"text", "tra la la"}}));
+  const std::uint32_t later = b->n();
+  const auto expect_known = [&](Seated& seated) {
+    seated.say(command);
+    EXPECT_EQ(seated.messages().back().at("type"), "accepted");
+    EXPECT_EQ(seated.messages().back().at("n"), n);
+    EXPECT_EQ(seated.n(), later);
+  };
+  expect_known(*a);
+  house.restart();
+  Seated again(house, ann, id);
+  expect_known(again);
+}
+
+TEST_F(TwoPeople, the_last_64_commands_of_a_person_are_remembered) {
+  sit();
+  for (int i = 0; i < 100; ++i)
+    a->say({{"type", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "tra la la"}});
+  const std::uint32_t n = a->n();
+  for (int i = 36; i < 100; ++i)
+    a->say({{"type", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "tra la la"}});
+  EXPECT_EQ(a->n(), n);
+}
+
 TEST_F(TwoPeople, a_move_for_a_position_that_is_gone_is_stale) {
   sit();
   Seated& mover = to_move();
