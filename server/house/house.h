@@ -65,7 +65,8 @@ class House final : public Door {
   std::size_t awake_tables() const { return awake_.size(); }
   bool is_healthy() const { return !failing_; }
   // Nothing is on its way to the disk, and nobody thinks.
-  bool is_quiet() const { return outstanding_ == 0 && workers_->is_idle(); }
+  bool is_quiet() const { return outstanding_ == 0 && has_thought(); }
+  bool has_thought() const { return workers_->is_idle(); }
   Metrics& metrics() { return metrics_; }
   const Texts& texts() const { return texts_; }
 
@@ -199,6 +200,8 @@ class House final : public Door {
   Verdict chat(Command& command);
   Verdict mute(Command& command);
   void hint(const Command& command);
+  void hinted(const AwakeTable& table, SocketId socket,
+              const std::shared_ptr<const std::string>& text);
   // What commands have in common: their rows, the acknowledgement, and the news for all.
   Verdict acknowledge(Command& command, Verdict verdict);
 
@@ -212,8 +215,13 @@ class House final : public Door {
   void know_person(Asked& asked);
   Standing standing_of(const Awake& table, PersonId person, bool admin);
   HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
-  void answer(const AskedPtr& asked, boost::json::object body) const;
+  void answer(const AskedPtr& asked, const boost::json::object& body) const;
   void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;
+  // The same when everything that the answer tells about the table is on disk.
+  void answer_when_written(const AskedPtr& asked, const AwakeTable& table, HttpAnswer answer);
+  void fail_when_written(const AskedPtr& asked, const AwakeTable& table, int status,
+                         const Verdict& verdict);
+  static HttpAnswer answer_of(const AskedPtr& asked, const boost::json::object& body);
   void answer_kept(const AskedPtr& asked, const std::string& key,
                    const std::function<boost::json::object()>& make);
   void about(const AskedPtr& asked);
@@ -252,7 +260,7 @@ class House final : public Door {
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
                                 Milliseconds moment);
-  bool take_seat(const AskedPtr& asked, const AwakeTable& table);
+  void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;
   std::string metrics_text() const;

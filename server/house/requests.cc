@@ -273,11 +273,28 @@ void House::fail(const AskedPtr& asked, int status, const Verdict& verdict) cons
   asked->reply(failure(status, verdict, asked->lang));
 }
 
-void House::answer(const AskedPtr& asked, json::object body) const {
+HttpAnswer House::answer_of([[maybe_unused]] const AskedPtr& asked,
+                            const json::object& body) {
   assert(protocol().check(asked->call->answer, body).accepted());
   HttpAnswer answer;
   answer.body = json::serialize(body);
-  asked->reply(std::move(answer));
+  return answer;
+}
+
+void House::answer(const AskedPtr& asked, const json::object& body) const {
+  asked->reply(answer_of(asked, body));
+}
+
+void House::answer_when_written(const AskedPtr& asked, const AwakeTable& table, HttpAnswer answer) {
+  when_written(table, [this, asked, answer = std::move(answer)](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    asked->reply(answer);
+  });
+}
+
+void House::fail_when_written(const AskedPtr& asked, const AwakeTable& table, int status,
+                              const Verdict& verdict) {
+  answer_when_written(asked, table, failure(status, verdict, asked->lang));
 }
 
 void House::about(const AskedPtr& asked) {
@@ -456,11 +473,8 @@ void House::show_table(const AskedPtr& asked) {
     });
     return;
   }
-  json::object info = info_json(*table, *asked, *table->live, around_.now());
-  when_written(table, [this, asked, info = std::move(info)](const Verdict& verdict) {
-    if (!verdict.accepted()) return fail(asked, 503, verdict);
-    answer(asked, info);
-  });
+  answer_when_written(asked, table,
+                      answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
 }
 
 void House::join(const AskedPtr& asked) {
@@ -482,16 +496,11 @@ void House::join(const AskedPtr& asked) {
   }
 }
 
-bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
+void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   const PersonRow& person = *asked->person;
   // Who sits there already is simply let in again.
-  if (!table->live->seating().seats_of(person.id).empty()) {
-    when_written(table, [this, asked, table](const Verdict& verdict) {
-      if (!verdict.accepted()) return fail(asked, 503, verdict);
-      answer(asked, opened_json(*table, *asked));
-    });
-    return true;
-  }
+  if (!table->live->seating().seats_of(person.id).empty())
+    return answer_when_written(asked, table, answer_of(asked, opened_json(*table, *asked)));
   const std::int64_t wished = number_in(asked->body, "seat");
   const Seat seat =
       wished == 0 ? table->live->seating().first_open() : static_cast<Seat>(wished - 1);
@@ -503,10 +512,7 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   Verdict verdict = seat == kMaxSeats && table->live->phase() == TablePhase::waiting
                         ? no("table.full")
                         : table->live->sit(batch, seat, place);
-  if (!verdict.accepted()) {
-    fail(asked, 409, verdict);
-    return false;
-  }
+  if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
   const TableId id = table->row.id;
   commit(table, std::move(batch), {},
          [this, asked, table](const Verdict& written) {
@@ -514,7 +520,6 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
            answer(asked, opened_json(*table, *asked));
          },
          {Membership{id, person.id}});
-  return true;
 }
 
 void House::watch(const AskedPtr& asked, const AwakeTable& table) {
@@ -529,7 +534,8 @@ void House::leave(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
   Batch batch{around_.now(), asked->person->id, {}};
-  if (Verdict why = asked->table->live->leave(batch); !why.accepted()) return fail(asked, 409, why);
+  if (Verdict why = asked->table->live->leave(batch); !why.accepted())
+    return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, {});
@@ -545,7 +551,7 @@ void House::set_seat(const AskedPtr& asked) {
   Batch batch{around_.now(), asked->person->id, {}};
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
   if (Verdict why = asked->table->live->sit(batch, seat, place); !why.accepted())
-    return fail(asked, 409, why);
+    return fail_when_written(asked, asked->table, 409, why);
   json::object info = info_json(*asked->table, *asked, *asked->table->live, batch.now);
   commit(asked->table, std::move(batch), {},
          [this, asked, info = std::move(info)](const Verdict& verdict) {
@@ -558,7 +564,7 @@ void House::close_table(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   Batch batch{around_.now(), asked->person ? asked->person->id : 0, {}};
   if (Verdict why = asked->table->live->close(batch, asked->admin); !why.accepted())
-    return fail(asked, 409, why);
+    return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     close_sockets(*asked->table, kClosed);

@@ -437,15 +437,23 @@ void House::hint(const Command& command) {
     mix.push_back(json::object{{"move", line.action}, {"share", std::lround(line.share * 1000)}});
   // Its own randomness: what a coach will really do is not given away.
   workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
-                  coach, mix = std::move(mix), socket = command.socket, post = around_.post,
-                  alive = alive_]() mutable {
+                  coach, mix = std::move(mix), socket = command.socket, table = command.table,
+                  post = around_.post, alive = alive_]() mutable {
     json::object message{{"type", "hinted"}, {"id", id}, {"coach", coach}};
     message["move"] = think(random);
     message["mix"] = std::move(mix);
     const auto text = text_of(message);
-    post([this, socket, text, alive] {
-      if (*alive) send({{socket, text}});
+    post([this, socket, table, text, alive] {
+      if (*alive) hinted(table, socket, text);
     });
+  });
+}
+
+// The coach may have thought about something that is not on disk yet.
+void House::hinted(const AwakeTable& table, SocketId socket,
+                   const std::shared_ptr<const std::string>& text) {
+  when_written(table, [this, socket, text](const Verdict& verdict) {
+    if (verdict.accepted()) send({{socket, text}});
   });
 }
 

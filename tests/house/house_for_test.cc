@@ -51,7 +51,7 @@ void HouseForTest::start() {
   mailbox_ = std::make_shared<Mailbox>();
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
-  store_ = std::move(opened.store);
+  store_ = std::make_unique<HeldStore>(std::move(opened.store));
   house_ = std::make_unique<House>(
       Surroundings{
           *store_,
@@ -75,6 +75,11 @@ void HouseForTest::run() {
     if (house_->is_quiet() && !mailbox_->run()) return;
     std::this_thread::sleep_for(std::chrono::microseconds(20));
   }
+}
+
+void HouseForTest::run_while_held() {
+  while (mailbox_->run() || !house_->has_thought())
+    std::this_thread::sleep_for(std::chrono::microseconds(20));
 }
 
 void HouseForTest::pass(Milliseconds time) {
