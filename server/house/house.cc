@@ -358,7 +358,7 @@ void House::beat(Milliseconds now) {
 }
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {
-  show_past(*table, now);
+  show_past(table, now);
   keep_time(table, now);
   say_the_unsaid(table, now);
 }

@@ -111,6 +111,7 @@ class House final : public Door {
     std::unique_ptr<LiveTable> table;
     std::deque<JournalRow> to_come;
     Milliseconds moment = 0;
+    bool whole = false;  // nothing that is to come is still on its way to the disk
   };
   struct Woken {
     AwakeTable table;
@@ -177,7 +178,8 @@ class House final : public Door {
   Milliseconds moment_of(const Socket& socket, const LiveTable& live) const;
   std::string news_for(const LiveTable& live, const Socket& socket) const;
   void send(const Outbox& outbox);
-  void show_past(Awake& table, Milliseconds now);
+  void show_past(const AwakeTable& table, Milliseconds now);
+  void end_past(const Awake& table);
   Presence present(const Awake& table) const;
   void note_absence(Awake& table) const;
   bool is_away(const Awake& table, Seat seat) const;
@@ -188,7 +190,9 @@ class House final : public Door {
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
   Past past_of(const Awake& table) const;
   bool start_past(Awake& table);
-  void hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since);
+  // Who seems to be here to somebody.
+  Presence seen_present(const Awake& table, const LiveTable& shown, bool delayed) const;
+  void hello(SocketId id, const AwakeTable& table, std::uint32_t since);
   static CommandHandler find_command(std::string_view name);
   Verdict play(Command& command);
   Verdict roll(Command& command);
@@ -257,6 +261,7 @@ class House final : public Door {
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
   void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
+  void show_as_it_was(TableRow& row, PersonId person);
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
                                 Milliseconds moment);

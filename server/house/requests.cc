@@ -23,6 +23,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::uint32_t kListed = 100;
+constexpr Milliseconds kLongestDelay = 3'600'000;  // as the protocol says
+constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints = {
+    {{"started", TablePhase::playing}, {"over", TablePhase::over}, {"closed", TablePhase::closed}}};
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
@@ -372,8 +375,30 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
   answer(asked, {{"tables", std::move(tables)}});
 }
 
+// Who watches with a delay learns no earlier from his list that a game begins or ends.
+void House::show_as_it_was(TableRow& row, PersonId person) {
+  const Milliseconds now = around_.now();
+  if (row.owner == person || row.at + kLongestDelay <= now) return;
+  const Woken woken = wake(row.id);
+  if (woken.table == nullptr || !is_delayed(*woken.table, person, false)) return;
+  const LiveTable& live = *woken.table->live;
+  const Milliseconds moment = now - Milliseconds{live.terms().delay} * 1000;
+  row.phase = TablePhase::waiting;
+  row.at = live.happenings().front().at;
+  for (const Happening& each : live.happenings()) {
+    if (each.at > moment) break;
+    for (const auto& [what, phase] : kTurningPoints)
+      if (each.what == what) {
+        row.phase = phase;
+        row.at = each.at;
+      }
+  }
+}
+
 void House::my_tables(const AskedPtr& asked) {
-  list_tables(asked, around_.store.tables_of(asked->person->id, kListed), false);
+  std::vector<TableRow> rows = around_.store.tables_of(asked->person->id, kListed);
+  for (TableRow& row : rows) show_as_it_was(row, asked->person->id);
+  list_tables(asked, rows, false);
 }
 
 void House::public_tables(const AskedPtr& asked) {
@@ -455,7 +480,8 @@ json::object House::info_json(const Awake& table, const Asked& asked, const Live
   const bool inside = standing_of(table, person, false) >= Standing::seat;
   json::object data;
   for (const auto& [slot, text] : live.terms().data) data[slot] = text;
-  return {{"state", told_state(live, moment, present(table))},
+  const bool delayed = is_delayed(table, person, asked.admin);
+  return {{"state", told_state(live, moment, seen_present(table, live, delayed))},
           {"you", told_you(live, person, asked.admin)},
           {"data", std::move(data)},
           {"code", inside ? json::value(table.row.code) : json::value(nullptr)},
@@ -465,13 +491,9 @@ json::object House::info_json(const Awake& table, const Asked& asked, const Live
 void House::show_table(const AskedPtr& asked) {
   const AwakeTable table = asked->table;
   if (is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin)) {
-    when_written(table, [this, asked, table](const Verdict& verdict) {
-      if (!verdict.accepted()) return fail(asked, 503, verdict);
-      const Past past = past_of(*table);
-      if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
-      answer(asked, info_json(*table, *asked, *past.table, past.moment));
-    });
-    return;
+    const Past past = past_of(*table);
+    if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
+    return answer(asked, info_json(*table, *asked, *past.table, past.moment));
   }
   answer_when_written(asked, table,
                       answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
@@ -567,7 +589,11 @@ void House::close_table(const AskedPtr& asked) {
     return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    close_sockets(*asked->table, kClosed);
+    Awake& table = *asked->table;
+    for (const SocketId id : std::set<SocketId>(table.sockets)) {
+      const Socket& socket = sockets_.at(id);
+      if (!is_delayed(table, socket.person, socket.admin)) hang_up(id, kClosed);
+    }
     answer(asked, {});
   });
 }

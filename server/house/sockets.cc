@@ -156,7 +156,8 @@ Milliseconds House::moment_of(const Socket& socket, const LiveTable& live) const
 // Everything since this socket was last told something.
 std::string House::news_for(const LiveTable& live, const Socket& socket) const {
   const auto table = awake_.find(socket.table);
-  const Presence people = table == awake_.end() ? Presence{} : present(*table->second);
+  const Presence people =
+      table == awake_.end() ? Presence{} : seen_present(*table->second, live, socket.delayed);
   json::object message = message_of("news");
   message["you"] = told_you(live, socket.person, socket.admin);
   message["state"] = told_state(live, moment_of(socket, live), people);
@@ -187,13 +188,19 @@ bool House::is_delayed(const Awake& table, PersonId person, bool admin) {
   return watches && table.live->terms().delay > 0;
 }
 
-// The table as it was `delay` seconds ago, for those who may not see it earlier. There is none as
-// long as not all is on disk.
+// That somebody comes or goes is not in the journal, so that nobody can be told of it later: with a
+// delay everybody always seems to be here.
+Presence House::seen_present(const Awake& table, const LiveTable& shown, bool delayed) const {
+  return delayed ? shown.seating().people() : present(table);
+}
+
+// The table as it was `delay` seconds ago, for those who may not see it earlier.
 House::Past House::past_of(const Awake& table) const {
   Past past;
   past.moment = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
   const std::vector<JournalRow> rows = around_.store.journal(table.row.id);
-  if (rows.empty() || rows.size() < table.live->n()) return past;
+  if (rows.empty()) return past;
+  past.whole = rows.size() >= table.live->n();
   // What was agreed at the opening is no secret, and without it there is nothing to show.
   const auto first_late = std::find_if(rows.begin() + 1, rows.end(),
                                        [&](const JournalRow& row) { return row.at > past.moment; });
@@ -206,13 +213,14 @@ House::Past House::past_of(const Awake& table) const {
 bool House::start_past(Awake& table) {
   if (table.past != nullptr) return true;
   Past past = past_of(table);
-  if (past.table == nullptr) return false;
+  if (past.table == nullptr || !past.whole) return false;
   table.past = std::move(past.table);
   table.to_come = std::move(past.to_come);
   return true;
 }
 
-void House::show_past(Awake& table, Milliseconds now) {
+void House::show_past(const AwakeTable& shown, Milliseconds now) {
+  Awake& table = *shown;
   if (table.past == nullptr) return;
   const Milliseconds horizon = now - Milliseconds{table.live->terms().delay} * 1000;
   bool moved = false;
@@ -229,13 +237,32 @@ void House::show_past(Awake& table, Milliseconds now) {
     outbox.emplace_back(id, std::make_shared<const std::string>(news_for(*table.past, socket)));
     socket.told_n = table.past->n();
   }
-  send(outbox);
+  // A disk may take longer than the delay.
+  when_written(shown, [this, shown, outbox](const Verdict& verdict) {
+    if (!verdict.accepted()) return;
+    send(outbox);
+    end_past(*shown);
+  });
 }
 
-void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since) {
+// When a table is closed, those who see it later are put out later.
+void House::end_past(const Awake& table) {
+  if (table.past == nullptr || table.past->phase() != TablePhase::closed) return;
+  for (const SocketId id : std::set<SocketId>(table.sockets))
+    if (sockets_.at(id).delayed) hang_up(id, kClosed);
+}
+
+void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end()) return;
+  Socket& socket = found->second;
   socket.delayed = is_delayed(*table, socket.person, socket.admin);
   if (socket.delayed && !start_past(*table)) {
-    hang_up(id, kTrouble);
+    if (table->unwritten == 0) return hang_up(id, kTrouble);
+    // What he will see next is on its way to the disk.
+    when_written(table, [this, id, table, since](const Verdict& verdict) {
+      if (verdict.accepted()) hello(id, table, since);
+    });
     return;
   }
   const LiveTable& live = socket.delayed ? *table->past : *table->live;
@@ -245,11 +272,14 @@ void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uin
   json::object message = message_of("welcome");
   message["protocol"] = protocol().version();
   message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] = told_state(live, moment_of(socket, live), present(*table));
+  message["state"] =
+      told_state(live, moment_of(socket, live), seen_present(*table, live, socket.delayed));
   message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
   message["happenings"] = told_happenings(live, socket.person, socket.told_n);
   socket.told_n = live.n();
   const Outbox outbox{{id, text_of(message)}};
+  // What was a while ago is on disk; and how long the disk takes is of the present.
+  if (socket.delayed) return send(outbox);
   when_written(table, [this, outbox](const Verdict& verdict) {
     if (verdict.accepted()) send(outbox);
   });
@@ -301,7 +331,7 @@ void House::receive(SocketId id, std::string_view text) {
   }
   const std::string type = text_in(message, "type");
   if (type == "hello") {
-    hello(id, socket, table,
+    hello(id, table,
           static_cast<std::uint32_t>(
               std::min<std::int64_t>(number_in(message, "since"), UINT32_MAX)));
     return;
@@ -312,6 +342,8 @@ void House::receive(SocketId id, std::string_view text) {
   }
   table->used = now;
   command.batch = {now, socket.person, command.id};
+  // Whether anything else would be refused, and why, tells of the present.
+  if (socket.delayed) return refuse(command, {"table.not_for_delayed", {}, {}});
   if (type == "hint") {
     hint(command);
     return;
@@ -332,11 +364,12 @@ void House::refuse(const Command& command, const Verdict& verdict) {
   ++metrics_.refused_commands;
   json::object message = message_of("refused");
   message["id"] = maybe(command.id);
-  message["n"] = command.table->live->n();
-  if (command.from.delayed && command.table->past != nullptr)
-    message["n"] = command.table->past->n();
+  const bool delayed = is_delayed(*command.table, command.from.person, command.from.admin);
+  const LiveTable* seen = delayed ? command.table->past.get() : command.table->live.get();
+  message["n"] = seen == nullptr ? 0 : seen->n();
   message["refusal"] = told_refusal(verdict, texts_.say(command.from.lang, verdict));
   const Outbox outbox{{command.socket, text_of(message)}};
+  if (delayed) return send(outbox);
   when_written(command.table, [this, outbox](const Verdict& written) {
     if (written.accepted()) send(outbox);
   });
@@ -388,9 +421,7 @@ Verdict House::chat(Command& command) {
                      command.table->live->chat(command.batch, text_in(command.message, "text")));
 }
 
-// The acknowledgement's number would tell delayed spectators how far the game has come.
 Verdict House::mute(Command& command) {
-  if (command.from.delayed) return {"table.not_for_delayed", {}, {}};
   return acknowledge(command, command.table->live->mute(command.batch, seat_of(command.message),
                                                         flag_in(command.message, "on", true)));
 }

@@ -84,7 +84,7 @@ export interface SeatState {
   stand_in: Word | null;
   /** the team it plays for */
   team: number;
-  /** whether its person is connected */
+  /** whether its person is connected; to spectators with a delay everybody seems to be */
   present: boolean;
   /** whether it gave up */
   resigned: boolean;
