@@ -42,6 +42,7 @@ House::House(Surroundings surroundings, HouseSettings settings)
       last_person_(around_.store.last_person()),
       stood_(around_.store.last_beat()),
       requests_(settings_.requests),
+      new_people_(settings_.new_people()),
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
       paces_(random_seed()),

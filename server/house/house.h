@@ -204,7 +204,7 @@ class House final : public Door {
   Verdict chat(Command& command);
   Verdict mute(Command& command);
   void hint(const Command& command);
-  void hinted(const AwakeTable& table, SocketId socket,
+  void hinted(const AwakeTable& table, PersonId person, SocketId socket,
               const std::shared_ptr<const std::string>& text);
   // What commands have in common: their rows, the acknowledgement, and the news for all.
   Verdict acknowledge(Command& command, Verdict verdict);
@@ -287,9 +287,11 @@ class House final : public Door {
   std::deque<TableId> to_wake_;
   std::set<std::string> accounts_on_their_way_;
   Buckets requests_;
+  Buckets new_people_;
   Buckets wrong_codes_;
   Buckets wrong_passwords_;
   std::size_t passwords_in_work_ = 0;
+  std::set<PersonId> hints_in_work_;  // who waits for one
   std::size_t outstanding_ = 0;  // writes that are not done
   bool failing_ = false;         // until everything outstanding has failed
   Verdict last_trouble_;

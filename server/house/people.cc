@@ -12,6 +12,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kPasswordsAtOnce = 16;  // that wait for their turn
+constexpr double kGuestsAnAccount = 6;        // an account counts for as many new guests
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
@@ -38,6 +39,9 @@ void House::new_guest(const AskedPtr& asked) {
   person.name = text_in(asked->body, "name");
   if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
   if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
+  const Milliseconds now = around_.now();
+  if (!new_people_.of(asked->request.address, now).take(now))
+    return fail(asked, 429, no("server.too_many_people"));
   person.id = ++last_person_;
   person.at = around_.now();
   begin_session(asked, person, {person});
@@ -77,6 +81,9 @@ void House::new_account(const AskedPtr& asked) {
   if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
     return fail(asked, 409, no("server.name_is_taken"));
   if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
+  const Milliseconds now = around_.now();
+  if (!new_people_.of(asked->request.address, now).take(now, kGuestsAnAccount))
+    return fail(asked, 429, no("server.too_many_people"));
   accounts_on_their_way_.insert(person.account);
   ++passwords_in_work_;
   workers_->work([this, asked, person, password = text_in(asked->body, "password"),

@@ -2,6 +2,7 @@
 #include "catalog/game_data.h"
 #include "embedded/server.h"
 #include "match/printable.h"
+#include "server/house/address.h"
 #include "server/house/house.h"
 #include "server/house/page.h"
 #include "server/house/secrets.h"
@@ -182,6 +183,7 @@ bool House::is_page(std::string_view path) const {
 // he may do, and whether the body is what it should be.
 HttpAnswer House::check_asked(Asked& asked) {
   const HttpRequest& request = asked.request;
+  asked.request.address = counted_address(request.address);
   if (!requests_.of(request.address, around_.now()).take(around_.now()))
     return failure(429, no("server.too_many_requests"), asked.lang);
   if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);

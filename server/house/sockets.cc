@@ -458,6 +458,14 @@ void House::hint(const Command& command) {
     refuse(command, {std::string(refusal::kNotYourTurn), {}, {}});
     return;
   }
+  if (hints_in_work_.contains(command.batch.person)) {
+    refuse(command, {"table.hint_waits", {}, {}});
+    return;
+  }
+  if (hints_in_work_.size() >= settings_.hints_at_once) {
+    refuse(command, {"server.busy", {}, {}});
+    return;
+  }
   Table::Thought think = live.match()->table().thought(seat, coach);
   if (!think) {
     refuse(command, {"refused.no_such_coach", {}, {{"coach", printable(coach)}}});
@@ -466,23 +474,25 @@ void House::hint(const Command& command) {
   json::array mix;
   for (const MixLine& line : live.match()->table().mix(seat, coach))
     mix.push_back(json::object{{"move", line.action}, {"share", std::lround(line.share * 1000)}});
+  hints_in_work_.insert(command.batch.person);
   // Its own randomness: what a coach will really do is not given away.
   workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
                   coach, mix = std::move(mix), socket = command.socket, table = command.table,
-                  post = around_.post, alive = alive_]() mutable {
+                  person = command.batch.person, post = around_.post, alive = alive_]() mutable {
     json::object message{{"type", "hinted"}, {"id", id}, {"coach", coach}};
     message["move"] = think(random);
     message["mix"] = std::move(mix);
     const auto text = text_of(message);
-    post([this, socket, table, text, alive] {
-      if (*alive) hinted(table, socket, text);
+    post([this, person, socket, table, text, alive] {
+      if (*alive) hinted(table, person, socket, text);
     });
   });
 }
 
 // The coach may have thought about something that is not on disk yet.
-void House::hinted(const AwakeTable& table, SocketId socket,
+void House::hinted(const AwakeTable& table, PersonId person, SocketId socket,
                    const std::shared_ptr<const std::string>& text) {
+  hints_in_work_.erase(person);
   when_written(table, [this, socket, text](const Verdict& verdict) {
     if (verdict.accepted()) send({{socket, text}});
   });

@@ -1,5 +1,6 @@
 #include "server/net/network.h"
 
+#include "server/house/address.h"
 #include "server/net/beast.h"
 
 #include <chrono>
@@ -268,7 +269,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
       : stream_(std::move(socket)),
         hall_(hall),
         peer_(peer),
-        guest_(std::make_shared<Guest>(hall, peer.to_string())) {}
+        guest_(std::make_shared<Guest>(hall, counted_address(peer.to_string()))) {}
 
   void read() {
     parser_.emplace();
@@ -359,7 +360,7 @@ struct Network::Parts {
     Error error;
     const Tcp::endpoint peer = socket.remote_endpoint(error);
     if (error || hall.connections >= hall.settings.connections) return;
-    const std::string address = peer.address().to_string();
+    const std::string address = counted_address(peer.address().to_string());
     const auto own = hall.by_address.find(address);
     const std::size_t count = own == hall.by_address.end() ? 0 : own->second;
     // Behind a proxy all come from one address; the proxy counts them.

@@ -74,7 +74,7 @@ TEST_F(Written, a_hint_waits_for_the_position_it_is_about) {
                           {"seen", a->n()},
                           {"seat", seat},
                           {"move", a->choices()[0]}});
-  for (const int each : {1, 2})
+  for (const int each : {1, 2})  // one of them is asked
     a->say_without_waiting({{"type", "hint"}, {"id", "h" + std::to_string(each)}, {"seat", each}});
   const std::size_t before = a->messages().size();
   house.run_while_held();
