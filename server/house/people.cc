@@ -1,5 +1,5 @@
-#include "match/record.h"
 #include "server/house/house.h"
+#include "server/house/names.h"
 #include "server/house/secrets.h"
 #include "server/live/fields.h"
 
@@ -16,14 +16,18 @@ constexpr double kGuestsAnAccount = 6;        // an account counts for as many n
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
-// Accounts are told apart without regard to the case of plain letters, or to spaces around.
+// Accounts are told apart without regard to the case of plain letters.
 std::string folded(std::string_view name) {
   std::string small;
   for (const char c : name) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
   return small;
 }
 
-bool has_words(std::string_view name) { return name.find_first_not_of(' ') != name.npos; }
+// What is no name is nobody's.
+std::string account_named(const json::object& body) {
+  std::string name = text_in(body, "name");
+  return clean_name(name).accepted() ? folded(name) : std::string();
+}
 
 std::string cookie_of(const std::string& token, bool secure, Milliseconds lasts) {
   return std::string(secure ? "__Host-benchboss=" : "benchboss=") + token +
@@ -37,8 +41,7 @@ void House::new_guest(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   PersonRow person;
   person.name = text_in(asked->body, "name");
-  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
-  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
+  if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
   const Milliseconds now = around_.now();
   if (!new_people_.of(asked->request.address, now).take(now))
     return fail(asked, 429, no("server.too_many_people"));
@@ -75,9 +78,8 @@ void House::new_account(const AskedPtr& asked) {
   PersonRow person = *asked->person;
   if (!person.account.empty()) return fail(asked, 409, no("server.has_account"));
   person.name = text_in(asked->body, "name");
+  if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
   person.account = folded(person.name);
-  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
-  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
   if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
     return fail(asked, 409, no("server.name_is_taken"));
   if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
@@ -102,7 +104,7 @@ void House::new_account(const AskedPtr& asked) {
 void House::login(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   const Milliseconds now = around_.now();
-  const std::string name = folded(text_in(asked->body, "name"));
+  const std::string name = account_named(asked->body);
   if (wrong_passwords_.of("address " + asked->request.address, now).is_empty(now) ||
       wrong_passwords_.of("account " + name, now).is_empty(now))
     return fail(asked, 429, no("server.too_many_passwords"));
@@ -126,7 +128,7 @@ void House::password_checked(const AskedPtr& asked, const PersonRow& person, boo
   if (right) return begin_session(asked, person, {});
   const Milliseconds now = around_.now();
   wrong_passwords_.of("address " + asked->request.address, now).take(now);
-  wrong_passwords_.of("account " + folded(text_in(asked->body, "name")), now).take(now);
+  wrong_passwords_.of("account " + account_named(asked->body), now).take(now);
   fail(asked, 403, no("server.wrong_password"));
 }
 

@@ -4,6 +4,7 @@
 #include "match/printable.h"
 #include "server/house/address.h"
 #include "server/house/house.h"
+#include "server/house/names.h"
 #include "server/house/page.h"
 #include "server/house/secrets.h"
 #include "server/house/told_games.h"
@@ -427,7 +428,7 @@ Place House::place_of(const json::object& wish, const PersonRow& person, Verdict
   } else {
     place.name.clear();
   }
-  fault = check_name(place.name);
+  if (place.kind != Place::Kind::open) fault = clean_name(place.name);
   return place;
 }
 
