@@ -75,6 +75,7 @@ class House final : public Door {
     std::shared_ptr<Wire> wire;
     TableId table = 0;
     PersonId person = 0;
+    std::string session;
     bool admin = false;
     Lang lang = Lang::en;
     bool greeted = false;
@@ -256,6 +257,7 @@ class House final : public Door {
   void tell_health(const AskedPtr& asked);
   void tell_metrics(const AskedPtr& asked);
   void not_a_page(const AskedPtr& asked);
+  void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);

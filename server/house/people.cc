@@ -59,8 +59,24 @@ void House::begin_session(const AskedPtr& asked, const PersonRow& person,
   write({}, std::move(changes), [this, asked, person, token](const Verdict& verdict) {
     accounts_on_their_way_.erase(person.account);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
+    if (!asked->token.empty()) end_session(key_of(asked->token), person.id, key_of(token));
     give_session(asked, person, token);
   });
+}
+
+// Whoever had this session open at a table is put out; other devices of the person have sessions of
+// their own. If the same person goes on under the next one, his connections are of that.
+void House::end_session(const std::string& key, PersonId heir, const std::string& next) {
+  std::vector<SocketId> ended;
+  for (auto& [id, socket] : sockets_) {
+    if (socket.session != key) continue;
+    if (socket.person == heir) {
+      socket.session = next;
+    } else {
+      ended.push_back(id);
+    }
+  }
+  for (const SocketId id : ended) hang_up(id, kClosed);
 }
 
 void House::give_session(const AskedPtr& asked, const PersonRow& person,
@@ -136,11 +152,7 @@ void House::logout(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   write({}, {SessionEnd{key_of(asked->token)}}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    // Whoever had this session open at a table is put out.
-    std::vector<SocketId> own;
-    for (const auto& [id, socket] : sockets_)
-      if (socket.person == asked->person->id) own.push_back(id);
-    for (const SocketId id : own) hang_up(id, kClosed);
+    end_session(key_of(asked->token), 0, {});
     HttpAnswer answer;
     answer.body = "{}";
     answer.headers.emplace_back("Set-Cookie", cookie_of("", asked->request.secure, 0));

@@ -154,6 +154,7 @@ Admission House::admit(const HttpRequest& request) {
   admission.admitted = true;
   admission.table = asked.table->row.id;
   admission.person = asked.person ? asked.person->id : 0;
+  if (asked.person) admission.session = key_of(asked.token);
   admission.admin = asked.admin;
   return admission;
 }
@@ -428,7 +429,7 @@ Place House::place_of(const json::object& wish, const PersonRow& person, Verdict
   } else {
     place.name.clear();
   }
-  if (place.kind != Place::Kind::open) fault = clean_name(place.name);
+  if (!place.name.empty()) fault = clean_name(place.name);
   return place;
 }
 

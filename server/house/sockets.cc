@@ -46,6 +46,7 @@ SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) 
   Socket socket{std::move(wire),
                 admission.table,
                 admission.person,
+                admission.session,
                 admission.admin,
                 admission.lang,
                 false,

@@ -138,6 +138,47 @@ TEST(People, who_logs_out_is_out) {
   EXPECT_EQ(ann.call("GET", "/api/me").status, 401);
 }
 
+TEST(People, who_logs_out_stays_on_his_other_devices) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+                 .object()
+                 .at("csrf")
+                 .as_string();
+  Visitor phone(house);
+  ASSERT_EQ(phone.call("POST", "/api/login", account("Ann", "a long password")).status, 200);
+  Seated here(house, ann, id);
+  Seated there(house, phone, id);
+  ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
+  EXPECT_EQ(here.closed(), kClosed);
+  EXPECT_EQ(there.closed(), 0);
+  EXPECT_TRUE(there.command("chat", {{"text", "still here"}}));
+}
+
+TEST(People, a_guest_who_makes_an_account_stays_at_his_table_until_he_logs_out) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+                 .object()
+                 .at("csrf")
+                 .as_string();
+  EXPECT_EQ(a.closed(), 0);
+  ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
+  EXPECT_EQ(a.closed(), kClosed);
+}
+
+TEST(People, who_becomes_somebody_else_in_a_browser_leaves_the_tables_of_before) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  ASSERT_EQ(ann.call("POST", "/api/guests", json::object{{"name", "Eve"}}).status, 200);
+  EXPECT_EQ(a.closed(), kClosed);
+}
+
 TEST(People, cookies_are_http_only_same_site_and_secure_behind_tls) {
   HouseForTest house;
   Visitor ann(house);
