@@ -127,6 +127,8 @@ void House::request(HttpRequest request, Reply reply) {
   ++metrics_.requests;
   auto asked = std::make_shared<Asked>();
   asked->request = std::move(request);
+  // The same as GET; the network leaves the body out.
+  if (asked->request.method == "HEAD") asked->request.method = "GET";
   asked->lang = language_of(asked->request);
   asked->reply = [this, alive = alive_, reply = std::move(reply)](HttpAnswer answer) {
     if (*alive && answer.status >= 400) ++metrics_.failed_requests;
@@ -188,6 +190,8 @@ HttpAnswer House::check_asked(Asked& asked) {
   asked.request.address = counted_address(request.address);
   if (!requests_.of(request.address, around_.now()).take(around_.now()))
     return failure(429, no("server.too_many_requests"), asked.lang);
+  if (!settings_.any_name && !may_be_our_name(request.host, settings_.origin))
+    return failure(421, {"server.other_name", {}, {{"host", printable(request.host)}}}, asked.lang);
   if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);
   if (asked.call == nullptr) return failure(405, no("server.no_such_method"), asked.lang);
   know_person(asked);

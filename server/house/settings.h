@@ -31,6 +31,7 @@ struct HouseSettings {
   unsigned workers = 1;
   bool real_hidden_cards = false;    // for tests: cards that are dealt face down may be typed in
   std::string origin;                // where pages may come from, beside the server itself
+  bool any_name = false;             // behind a proxy, which knows what names lead here
   std::string admin_token;           // empty: nobody is an administrator
   std::shared_ptr<const Site> site;  // the page; null: the small one of our own
 };

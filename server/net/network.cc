@@ -129,7 +129,8 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
   return request;
 }
 
-http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned version, bool keep) {
+http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned version, bool keep,
+                                               bool head_only) {
   http::response<http::string_body> response;
   response.version(version);
   response.result(static_cast<unsigned>(answer.status));
@@ -144,6 +145,7 @@ http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned ver
   for (const auto& [name, value] : answer.headers) response.insert(name, value);
   response.body() = std::move(answer.body);
   response.prepare_payload();
+  if (head_only) response.body().clear();  // its length stays
   return response;
 }
 
@@ -289,6 +291,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
     BeastRequest request = parser_->release();
     version_ = request.version();
     keep_ = request.keep_alive() && !hall_.stopping;
+    head_only_ = request.method() == http::verb::head;
     if (websocket::is_upgrade(request)) return upgrade(std::move(request));
     hall_.house->request(
         read_request(std::move(request), peer_, hall_.settings.behind_proxy),
@@ -312,7 +315,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   }
 
   void write(HttpAnswer answer) {
-    response_ = write_answer(std::move(answer), version_, keep_);
+    response_ = write_answer(std::move(answer), version_, keep_, head_only_);
     stream_.expires_after(kPatience);
     http::async_write(stream_, response_, [self = shared_from_this()](Error error, std::size_t) {
       if (error) return;
@@ -331,6 +334,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   http::response<http::string_body> response_;
   unsigned version_ = 11;
   bool keep_ = false;
+  bool head_only_ = false;
 };
 
 }  // namespace

@@ -37,6 +37,29 @@ TEST(Limits, requests_from_one_ipv6_network_share_what_they_may) {
   EXPECT_EQ(status_from("2001:db8:0:1::1"), 200);
 }
 
+TEST(Limits, only_names_that_can_be_ours_lead_here) {
+  for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
+                           "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})
+    EXPECT_TRUE(may_be_our_name(host, "")) << host;
+  for (const char* host : {"evil.test", "evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test"})
+    EXPECT_FALSE(may_be_our_name(host, "")) << host;
+  EXPECT_TRUE(may_be_our_name("play.example.org:8080", "http://play.example.org:8080"));
+  EXPECT_FALSE(may_be_our_name("evil.test", "http://play.example.org"));
+}
+
+TEST(Limits, a_page_whose_name_was_made_to_lead_here_gets_nothing) {
+  HouseSettings settings = generous();
+  settings.any_name = false;
+  HouseForTest house(settings);
+  HttpRequest request = Visitor(house).request("GET", "/api");
+  request.host = "evil.test:8080";
+  request.origin = "http://evil.test:8080";
+  EXPECT_EQ(house.ask(request).status, 421);
+  EXPECT_EQ(house.house().admit(request).refusal.status, 421);
+  request.host = "localhost:8080";
+  EXPECT_EQ(house.ask(request).status, 200);
+}
+
 int newcomer(HouseForTest& house) {
   return Visitor(house).call("POST", "/api/guests", json::object{{"name", "Sam"}}).status;
 }

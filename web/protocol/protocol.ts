@@ -14,7 +14,7 @@ export type TableId = number;
 /** Milliseconds since 1970. */
 export type Time = number;
 
-/** What someone is called: 1 to 40 characters without control characters. */
+/** What someone is called: 1 to 40 characters without control characters. Spaces around it, and characters that cannot be seen, are left out. */
 export type Name = string;
 
 /** A name of a game, option or coach. */
@@ -784,6 +784,10 @@ export interface Calls {
 
 /** Why the server closed a connection. */
 export const closings = {
+  /** A message was no UTF-8. Connect again without it. */
+  1007: { name: "not_text", resume: true },
+  /** A message had more than 16 KiB. Connect again without it. */
+  1009: { name: "too_long", resume: true },
   /** You read too slowly. Connect again with the last number you saw. */
   4000: { name: "slow", resume: true },
   /** The server stops. Connect again in a moment. */
