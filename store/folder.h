@@ -5,7 +5,8 @@
 
 namespace benchboss {
 
-// The folder of a store, made (for its owner alone) if need be, and held so that no second server writes into it.
+// The folder of a store, made (for its owner alone) if need be, and held so that no second server
+// writes into it.
 class StoreFolder {
  public:
   StoreFolder() = default;

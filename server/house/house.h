@@ -294,8 +294,8 @@ class House final : public Door {
   Buckets wrong_passwords_;
   std::size_t passwords_in_work_ = 0;
   std::set<PersonId> hints_in_work_;  // who waits for one
-  std::size_t outstanding_ = 0;  // writes that are not done
-  bool failing_ = false;         // until everything outstanding has failed
+  std::size_t outstanding_ = 0;       // writes that are not done
+  bool failing_ = false;              // until everything outstanding has failed
   Verdict last_trouble_;
   bool stopping_ = false;
   Philox paces_;                 // for how long people seem to think

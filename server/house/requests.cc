@@ -284,8 +284,7 @@ void House::fail(const AskedPtr& asked, int status, const Verdict& verdict) cons
   asked->reply(failure(status, verdict, asked->lang));
 }
 
-HttpAnswer House::answer_of([[maybe_unused]] const AskedPtr& asked,
-                            const json::object& body) {
+HttpAnswer House::answer_of([[maybe_unused]] const AskedPtr& asked, const json::object& body) {
   assert(protocol().check(asked->call->answer, body).accepted());
   HttpAnswer answer;
   answer.body = json::serialize(body);

@@ -412,9 +412,9 @@ Verdict House::resign(Command& command) {
 
 Verdict House::stand_in(Command& command) {
   const Seat seat = seat_of(command.message);
-  return acknowledge(command, command.table->live->stand_in(command.batch, seat,
-                                                            text_in(command.message, "coach"),
-                                                            is_away(*command.table, seat)));
+  return acknowledge(
+      command, command.table->live->stand_in(command.batch, seat, text_in(command.message, "coach"),
+                                             is_away(*command.table, seat)));
 }
 
 Verdict House::chat(Command& command) {

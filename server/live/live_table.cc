@@ -22,9 +22,7 @@ namespace {
 // can be on their way when a connection breaks.
 constexpr std::size_t kRemembered = 64;
 
-std::uint64_t hash_of(std::string_view command) {
-  return std::hash<std::string_view>()(command);
-}
+std::uint64_t hash_of(std::string_view command) { return std::hash<std::string_view>()(command); }
 
 Verdict damaged(const JournalRow& row) {
   return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};
@@ -201,9 +199,8 @@ void LiveTable::note_command(const JournalRow& row) {
   if (row.command.empty()) return;
   std::vector<Done>& own = done_[row.person];
   const Done done{hash_of(row.command), row.seq};
-  const auto same = std::find_if(own.begin(), own.end(), [&](const Done& each) {
-    return each.command == done.command;
-  });
+  const auto same = std::find_if(own.begin(), own.end(),
+                                 [&](const Done& each) { return each.command == done.command; });
   if (same != own.end()) {
     same->n = row.seq;
   } else if (own.size() < kRemembered) {

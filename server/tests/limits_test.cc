@@ -30,8 +30,8 @@ TEST(Limits, requests_from_one_ipv6_network_share_what_they_may) {
     request.address = address;
     return house.ask(request).status;
   };
-  for (const char* address : {"2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4",
-                              "2001:db8::5"})
+  for (const char* address :
+       {"2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5"})
     EXPECT_EQ(status_from(address), 200);
   EXPECT_EQ(status_from("2001:db8::6"), 429);
   EXPECT_EQ(status_from("2001:db8:0:1::1"), 200);
@@ -41,7 +41,8 @@ TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})
     EXPECT_TRUE(may_be_our_name(host, "")) << host;
-  for (const char* host : {"evil.test", "evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test"})
+  for (const char* host :
+       {"evil.test", "evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test"})
     EXPECT_FALSE(may_be_our_name(host, "")) << host;
   EXPECT_TRUE(may_be_our_name("play.example.org:8080", "http://play.example.org:8080"));
   EXPECT_FALSE(may_be_our_name("evil.test", "http://play.example.org"));

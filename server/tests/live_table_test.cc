@@ -339,8 +339,8 @@ TEST_F(TwoPeople, without_time_for_a_move_a_coach_makes_it_and_the_next_is_the_p
   ASSERT_EQ(late.seat_to_move(), seat);
   EXPECT_EQ(late.state().at("clock").at("left").at(static_cast<std::size_t>(seat - 1)), 30'000);
   EXPECT_TRUE(late.play(late.choices()[0]));
-  const json::object told = told_state(*LiveTable::fold(id, rows_of(house, id)).table, house.now(),
-                                       {1, 2});
+  const json::object told =
+      told_state(*LiveTable::fold(id, rows_of(house, id)).table, house.now(), {1, 2});
   EXPECT_EQ(json::serialize(told), json::serialize(late.state())) << "after a restart too";
 }
 

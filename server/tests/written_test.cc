@@ -47,9 +47,8 @@ TEST_F(Written, a_refusal_that_tells_of_the_table_waits_too) {
   Visitor eve(house, "Eve");
   house.hold();
   const auto join = [&](const Visitor& who, std::optional<HttpAnswer>& told) {
-    house.house().request(
-        who.request("POST", "/api/join", json::object{{"code", ann.code()}}),
-        [&told](HttpAnswer given) { told = std::move(given); });
+    house.house().request(who.request("POST", "/api/join", json::object{{"code", ann.code()}}),
+                          [&told](HttpAnswer given) { told = std::move(given); });
     house.run_while_held();
   };
   std::optional<HttpAnswer> bens;
@@ -69,11 +68,8 @@ TEST_F(Written, a_hint_waits_for_the_position_it_is_about) {
   a = std::make_unique<Seated>(house, ann, id);
   const int seat = a->seat_to_move();
   house.hold();
-  a->say_without_waiting({{"type", "play"},
-                          {"id", "p"},
-                          {"seen", a->n()},
-                          {"seat", seat},
-                          {"move", a->choices()[0]}});
+  a->say_without_waiting(
+      {{"type", "play"}, {"id", "p"}, {"seen", a->n()}, {"seat", seat}, {"move", a->choices()[0]}});
   for (const int each : {1, 2})  // one of them is asked
     a->say_without_waiting({{"type", "hint"}, {"id", "h" + std::to_string(each)}, {"seat", each}});
   const std::size_t before = a->messages().size();

@@ -126,8 +126,9 @@ TEST_F(Serve, tells_every_closing_of_its_own_in_the_protocol) {
 TEST_F(Serve, answers_head_as_get_without_the_body) {
   TcpClient client;
   ASSERT_TRUE(client.connect(server.port()));
-  ASSERT_TRUE(client.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n"
-                          "HEAD /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"));
+  ASSERT_TRUE(
+      client.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n"
+                  "HEAD /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"));
   std::string heard;
   for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
   EXPECT_TRUE(heard.starts_with("HTTP/1.1 200"));
@@ -153,11 +154,12 @@ TEST(ServeBehindProxy, believes_it_about_tls_and_clients) {
   const auto head_of = [&](const std::string& scheme) {
     TcpClient client;
     EXPECT_TRUE(client.connect(server.port()));
-    client.send("POST /api/guests HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n"
-                "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: " +
-                scheme +
-                "\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n"
-                R"({"name":"Ann"})");
+    client.send(
+        "POST /api/guests HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n"
+        "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: " +
+        scheme +
+        "\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n"
+        R"({"name":"Ann"})");
     std::string heard;
     for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
     return heard;
