@@ -53,6 +53,7 @@ std::string default_folder() {
 
 Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t port)>& ready) {
   raise_file_limit();
+  settings.house.any_name |= settings.network.behind_proxy;
   // In this order: what comes later uses what was there before.
   Network network(settings.network);
   OpenedStore opened = open_store(settings.folder);

@@ -3,6 +3,8 @@
 #include <sqlite3.h>
 
 #include <array>
+#include <fstream>
+#include <string_view>
 
 namespace benchboss {
 
@@ -61,10 +63,28 @@ Verdict newer_file(std::int64_t version) {
 
 int schema_version() { return static_cast<int>(kSteps.size()); }
 
+Verdict refuse_newer(const std::string& file) {
+  // "The user version" of https://www.sqlite.org/fileformat.html, four bytes, the highest first.
+  constexpr std::string_view kMagic = "SQLite format 3";
+  constexpr std::size_t kUserVersion = 60;
+  std::array<char, 64> header{};
+  if (!std::ifstream(file, std::ios::binary).read(header.data(), header.size())) return {};
+  if (!std::string_view(header.data(), header.size()).starts_with(kMagic)) return {};
+  std::int64_t version = 0;
+  for (std::size_t i = kUserVersion; i < header.size(); ++i)
+    version = version * 256 + static_cast<unsigned char>(header[i]);
+  return version > schema_version() ? newer_file(version) : Verdict{};
+}
+
+Verdict refuse_newer(Database& database) {
+  const std::int64_t version = database.number("PRAGMA user_version");
+  if (database.fault().found()) return said(database.fault());
+  return version > schema_version() ? newer_file(version) : Verdict{};
+}
+
 Verdict migrate(Database& database) {
   const std::int64_t version = database.number("PRAGMA user_version");
   if (database.fault().found()) return said(database.fault());
-  if (version > schema_version()) return newer_file(version);
   for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
     const std::string sql = "BEGIN IMMEDIATE;" + std::string(kSteps[step]) +
                             "PRAGMA user_version = " + std::to_string(step + 1) + "; COMMIT;";

@@ -80,6 +80,10 @@ SqlFault Database::open(const std::string& file, Access access) {
   return {};
 }
 
+void Database::leave_log(bool on) {
+  sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on ? 1 : 0, nullptr);
+}
+
 SqlFault Database::run(const char* sql) {
   const int code = sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr);
   return code == SQLITE_OK ? SqlFault{} : fault();

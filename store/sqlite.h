@@ -53,6 +53,8 @@ class Database {
   enum class Access : std::uint8_t { read, write };
 
   SqlFault open(const std::string& file, Access access);
+  // Whether the log beside the file stays as it is when this connection closes.
+  void leave_log(bool on);
   SqlFault run(const char* sql);
   Statement prepare(std::string_view sql);
   std::int64_t number(std::string_view sql);  // the first column of the first row; 0 without one

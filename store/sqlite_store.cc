@@ -171,8 +171,13 @@ class SqliteStore final : public Store {
 };
 
 Verdict open_writer(const std::string& file, Database& writer) {
+  if (Verdict why = refuse_newer(file); !why.accepted()) return why;
+  make_private(file);
   if (const SqlFault fault = writer.open(file, Database::Access::write); fault.found())
     return said(fault);
+  writer.leave_log(true);
+  if (Verdict why = refuse_newer(writer); !why.accepted()) return why;
+  writer.leave_log(false);
   if (const SqlFault fault = writer.run(kWriterSettings); fault.found()) return said(fault);
   return migrate(writer);
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 
 namespace benchboss {
@@ -23,6 +24,7 @@ struct Admission {
   HttpAnswer refusal;
   std::int64_t table = 0;
   std::int64_t person = 0;
+  std::string session{};  // what it is kept under; empty without one
   bool admin = false;
   Lang lang = Lang::en;
 };

@@ -42,6 +42,7 @@ House::House(Surroundings surroundings, HouseSettings settings)
       last_person_(around_.store.last_person()),
       stood_(around_.store.last_beat()),
       requests_(settings_.requests),
+      new_people_(settings_.new_people()),
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
       paces_(random_seed()),
@@ -73,8 +74,6 @@ House::Woken House::wake(TableId id) {
   table->row = *row;
   table->live = std::move(folded.table);
   table->used = around_.now();
-  for (const PersonId person : table->live->seating().people())
-    table->away_since[person] = table->used;  // until he says hello
   awake_.emplace(id, table);
   // Nobody could move while the server was down or the disk refused: that time is given back.
   if (table->live->deadline() != 0 && ready_to_write().accepted()) {
@@ -233,6 +232,7 @@ void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
 }
 
 void House::look_after(const AwakeTable& table) {
+  note_absence(*table);
   note_askings(*table);
   if (table->thinking || table->dropped || stopping_) return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
@@ -359,7 +359,7 @@ void House::beat(Milliseconds now) {
 }
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {
-  show_past(*table, now);
+  show_past(table, now);
   keep_time(table, now);
   say_the_unsaid(table, now);
 }
@@ -374,7 +374,7 @@ void House::keep_time(const AwakeTable& table, Milliseconds now) {
     note_pace(*table, late, live.match()->table().choices(late));
     live.answer_late(batch, late);
   } else {
-    live.run_out_of_time(batch);
+    live.run_out_of_time(batch, is_away(*table, live.next_out_of_time()));
   }
   if (!batch.rows.empty()) commit(table, std::move(batch), {}, {});
 }

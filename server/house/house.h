@@ -65,7 +65,8 @@ class House final : public Door {
   std::size_t awake_tables() const { return awake_.size(); }
   bool is_healthy() const { return !failing_; }
   // Nothing is on its way to the disk, and nobody thinks.
-  bool is_quiet() const { return outstanding_ == 0 && workers_->is_idle(); }
+  bool is_quiet() const { return outstanding_ == 0 && has_thought(); }
+  bool has_thought() const { return workers_->is_idle(); }
   Metrics& metrics() { return metrics_; }
   const Texts& texts() const { return texts_; }
 
@@ -74,6 +75,7 @@ class House final : public Door {
     std::shared_ptr<Wire> wire;
     TableId table = 0;
     PersonId person = 0;
+    std::string session;
     bool admin = false;
     Lang lang = Lang::en;
     bool greeted = false;
@@ -98,7 +100,7 @@ class House final : public Door {
     bool thinking = false;
     bool dropped = false;  // after a trouble of the disk: the journal is read anew
     Milliseconds used = 0;
-    std::map<PersonId, Milliseconds> away_since;
+    std::map<PersonId, Milliseconds> away_since;  // of people with a seat
     std::map<PersonId, Pace> paces;
     std::array<Asking, kMaxSeats> askings;
     std::set<std::string> unsaid;     // what went without saying here before
@@ -110,6 +112,7 @@ class House final : public Door {
     std::unique_ptr<LiveTable> table;
     std::deque<JournalRow> to_come;
     Milliseconds moment = 0;
+    bool whole = false;  // nothing that is to come is still on its way to the disk
   };
   struct Woken {
     AwakeTable table;
@@ -176,8 +179,11 @@ class House final : public Door {
   Milliseconds moment_of(const Socket& socket, const LiveTable& live) const;
   std::string news_for(const LiveTable& live, const Socket& socket) const;
   void send(const Outbox& outbox);
-  void show_past(Awake& table, Milliseconds now);
+  void show_past(const AwakeTable& table, Milliseconds now);
+  void end_past(const Awake& table);
   Presence present(const Awake& table) const;
+  void note_absence(Awake& table) const;
+  bool is_away(const Awake& table, Seat seat) const;
   void tell_presence(Awake& table, PersonId person, bool on);
   void close_sockets(Awake& table, std::uint16_t code);
   void refuse(const Command& command, const Verdict& verdict);
@@ -185,7 +191,9 @@ class House final : public Door {
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
   Past past_of(const Awake& table) const;
   bool start_past(Awake& table);
-  void hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since);
+  // Who seems to be here to somebody.
+  Presence seen_present(const Awake& table, const LiveTable& shown, bool delayed) const;
+  void hello(SocketId id, const AwakeTable& table, std::uint32_t since);
   static CommandHandler find_command(std::string_view name);
   Verdict play(Command& command);
   Verdict roll(Command& command);
@@ -197,6 +205,8 @@ class House final : public Door {
   Verdict chat(Command& command);
   Verdict mute(Command& command);
   void hint(const Command& command);
+  void hinted(const AwakeTable& table, PersonId person, SocketId socket,
+              const std::shared_ptr<const std::string>& text);
   // What commands have in common: their rows, the acknowledgement, and the news for all.
   Verdict acknowledge(Command& command, Verdict verdict);
 
@@ -210,8 +220,13 @@ class House final : public Door {
   void know_person(Asked& asked);
   Standing standing_of(const Awake& table, PersonId person, bool admin);
   HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
-  void answer(const AskedPtr& asked, boost::json::object body) const;
+  void answer(const AskedPtr& asked, const boost::json::object& body) const;
   void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;
+  // The same when everything that the answer tells about the table is on disk.
+  void answer_when_written(const AskedPtr& asked, const AwakeTable& table, HttpAnswer answer);
+  void fail_when_written(const AskedPtr& asked, const AwakeTable& table, int status,
+                         const Verdict& verdict);
+  static HttpAnswer answer_of(const AskedPtr& asked, const boost::json::object& body);
   void answer_kept(const AskedPtr& asked, const std::string& key,
                    const std::function<boost::json::object()>& make);
   void about(const AskedPtr& asked);
@@ -242,15 +257,17 @@ class House final : public Door {
   void tell_health(const AskedPtr& asked);
   void tell_metrics(const AskedPtr& asked);
   void not_a_page(const AskedPtr& asked);
+  void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
   void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
+  void show_as_it_was(TableRow& row, PersonId person);
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
                                 Milliseconds moment);
-  bool take_seat(const AskedPtr& asked, const AwakeTable& table);
+  void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;
   std::string metrics_text() const;
@@ -272,11 +289,13 @@ class House final : public Door {
   std::deque<TableId> to_wake_;
   std::set<std::string> accounts_on_their_way_;
   Buckets requests_;
+  Buckets new_people_;
   Buckets wrong_codes_;
   Buckets wrong_passwords_;
   std::size_t passwords_in_work_ = 0;
-  std::size_t outstanding_ = 0;  // writes that are not done
-  bool failing_ = false;         // until everything outstanding has failed
+  std::set<PersonId> hints_in_work_;  // who waits for one
+  std::size_t outstanding_ = 0;       // writes that are not done
+  bool failing_ = false;              // until everything outstanding has failed
   Verdict last_trouble_;
   bool stopping_ = false;
   Philox paces_;                 // for how long people seem to think

@@ -1,5 +1,5 @@
-#include "match/record.h"
 #include "server/house/house.h"
+#include "server/house/names.h"
 #include "server/house/secrets.h"
 #include "server/live/fields.h"
 
@@ -12,17 +12,22 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t kPasswordsAtOnce = 16;  // that wait for their turn
+constexpr double kGuestsAnAccount = 6;        // an account counts for as many new guests
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
-// Accounts are told apart without regard to the case of plain letters, or to spaces around.
+// Accounts are told apart without regard to the case of plain letters.
 std::string folded(std::string_view name) {
   std::string small;
   for (const char c : name) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
   return small;
 }
 
-bool has_words(std::string_view name) { return name.find_first_not_of(' ') != name.npos; }
+// What is no name is nobody's.
+std::string account_named(const json::object& body) {
+  std::string name = text_in(body, "name");
+  return clean_name(name).accepted() ? folded(name) : std::string();
+}
 
 std::string cookie_of(const std::string& token, bool secure, Milliseconds lasts) {
   return std::string(secure ? "__Host-benchboss=" : "benchboss=") + token +
@@ -36,8 +41,10 @@ void House::new_guest(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   PersonRow person;
   person.name = text_in(asked->body, "name");
-  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
-  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
+  if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
+  const Milliseconds now = around_.now();
+  if (!new_people_.of(asked->request.address, now).take(now))
+    return fail(asked, 429, no("server.too_many_people"));
   person.id = ++last_person_;
   person.at = around_.now();
   begin_session(asked, person, {person});
@@ -52,8 +59,24 @@ void House::begin_session(const AskedPtr& asked, const PersonRow& person,
   write({}, std::move(changes), [this, asked, person, token](const Verdict& verdict) {
     accounts_on_their_way_.erase(person.account);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
+    if (!asked->token.empty()) end_session(key_of(asked->token), person.id, key_of(token));
     give_session(asked, person, token);
   });
+}
+
+// Whoever had this session open at a table is put out; other devices of the person have sessions of
+// their own. If the same person goes on under the next one, his connections are of that.
+void House::end_session(const std::string& key, PersonId heir, const std::string& next) {
+  std::vector<SocketId> ended;
+  for (auto& [id, socket] : sockets_) {
+    if (socket.session != key) continue;
+    if (socket.person == heir) {
+      socket.session = next;
+    } else {
+      ended.push_back(id);
+    }
+  }
+  for (const SocketId id : ended) hang_up(id, kClosed);
 }
 
 void House::give_session(const AskedPtr& asked, const PersonRow& person,
@@ -71,12 +94,14 @@ void House::new_account(const AskedPtr& asked) {
   PersonRow person = *asked->person;
   if (!person.account.empty()) return fail(asked, 409, no("server.has_account"));
   person.name = text_in(asked->body, "name");
+  if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
   person.account = folded(person.name);
-  if (Verdict why = check_name(person.name); !why.accepted()) return fail(asked, 400, why);
-  if (!has_words(person.name)) return fail(asked, 400, no("server.name_is_empty"));
   if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
     return fail(asked, 409, no("server.name_is_taken"));
   if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
+  const Milliseconds now = around_.now();
+  if (!new_people_.of(asked->request.address, now).take(now, kGuestsAnAccount))
+    return fail(asked, 429, no("server.too_many_people"));
   accounts_on_their_way_.insert(person.account);
   ++passwords_in_work_;
   workers_->work([this, asked, person, password = text_in(asked->body, "password"),
@@ -95,7 +120,7 @@ void House::new_account(const AskedPtr& asked) {
 void House::login(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   const Milliseconds now = around_.now();
-  const std::string name = folded(text_in(asked->body, "name"));
+  const std::string name = account_named(asked->body);
   if (wrong_passwords_.of("address " + asked->request.address, now).is_empty(now) ||
       wrong_passwords_.of("account " + name, now).is_empty(now))
     return fail(asked, 429, no("server.too_many_passwords"));
@@ -119,7 +144,7 @@ void House::password_checked(const AskedPtr& asked, const PersonRow& person, boo
   if (right) return begin_session(asked, person, {});
   const Milliseconds now = around_.now();
   wrong_passwords_.of("address " + asked->request.address, now).take(now);
-  wrong_passwords_.of("account " + folded(text_in(asked->body, "name")), now).take(now);
+  wrong_passwords_.of("account " + account_named(asked->body), now).take(now);
   fail(asked, 403, no("server.wrong_password"));
 }
 
@@ -127,11 +152,7 @@ void House::logout(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   write({}, {SessionEnd{key_of(asked->token)}}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    // Whoever had this session open at a table is put out.
-    std::vector<SocketId> own;
-    for (const auto& [id, socket] : sockets_)
-      if (socket.person == asked->person->id) own.push_back(id);
-    for (const SocketId id : own) hang_up(id, kClosed);
+    end_session(key_of(asked->token), 0, {});
     HttpAnswer answer;
     answer.body = "{}";
     answer.headers.emplace_back("Set-Cookie", cookie_of("", asked->request.secure, 0));

@@ -46,7 +46,7 @@ void House::tell_record(const AskedPtr& asked) {
   answer.headers.emplace_back("Content-Disposition",
                               "attachment; filename=\"" + asked->table->row.game + "-" +
                                   std::to_string(asked->table->row.id) + ".bbr\"");
-  asked->reply(std::move(answer));
+  answer_when_written(asked, asked->table, std::move(answer));
 }
 
 void House::tell_proof(const AskedPtr& asked) {
@@ -58,15 +58,18 @@ void House::tell_proof(const AskedPtr& asked) {
   const bool proved = !proof.fault.found() && proof.kind != Proof::Kind::nothing;
   Verdict why = proof.fault.why;
   if (!proved && why.accepted()) why = {"server.nothing_to_prove", {}, {}};
-  answer(asked, {{"proved", proved},
-                 {"draws", proof.draws},
-                 {"why", proved ? json::value(nullptr)
-                                : json::value(told_refusal(why, texts_.say(asked->lang, why)))}});
+  const json::object told{
+      {"proved", proved},
+      {"draws", proof.draws},
+      {"why", proved ? json::value(nullptr)
+                     : json::value(told_refusal(why, texts_.say(asked->lang, why)))}};
+  answer_when_written(asked, asked->table, answer_of(asked, told));
 }
 
 void House::tell_statistics(const AskedPtr& asked) {
   if (!need_finished(asked)) return;
-  answer(asked, {{"sheet", asked->table->live->match()->table().score_sheet()}});
+  const json::object told{{"sheet", asked->table->live->match()->table().score_sheet()}};
+  answer_when_written(asked, asked->table, answer_of(asked, told));
 }
 
 void House::tell_replay(const AskedPtr& asked) {
@@ -95,7 +98,8 @@ void House::tell_replay(const AskedPtr& asked) {
     told = table.event_count();
     ++at;
   });
-  answer(asked, {{"lines", total}, {"from", from}, {"steps", std::move(steps)}});
+  const json::object piece{{"lines", total}, {"from", from}, {"steps", std::move(steps)}};
+  answer_when_written(asked, asked->table, answer_of(asked, piece));
 }
 
 }  // namespace benchboss

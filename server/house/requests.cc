@@ -2,7 +2,9 @@
 #include "catalog/game_data.h"
 #include "embedded/server.h"
 #include "match/printable.h"
+#include "server/house/address.h"
 #include "server/house/house.h"
+#include "server/house/names.h"
 #include "server/house/page.h"
 #include "server/house/secrets.h"
 #include "server/house/told_games.h"
@@ -23,6 +25,9 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::uint32_t kListed = 100;
+constexpr Milliseconds kLongestDelay = 3'600'000;  // as the protocol says
+constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints = {
+    {{"started", TablePhase::playing}, {"over", TablePhase::over}, {"closed", TablePhase::closed}}};
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
@@ -122,6 +127,8 @@ void House::request(HttpRequest request, Reply reply) {
   ++metrics_.requests;
   auto asked = std::make_shared<Asked>();
   asked->request = std::move(request);
+  // The same as GET; the network leaves the body out.
+  if (asked->request.method == "HEAD") asked->request.method = "GET";
   asked->lang = language_of(asked->request);
   asked->reply = [this, alive = alive_, reply = std::move(reply)](HttpAnswer answer) {
     if (*alive && answer.status >= 400) ++metrics_.failed_requests;
@@ -149,6 +156,7 @@ Admission House::admit(const HttpRequest& request) {
   admission.admitted = true;
   admission.table = asked.table->row.id;
   admission.person = asked.person ? asked.person->id : 0;
+  if (asked.person) admission.session = key_of(asked.token);
   admission.admin = asked.admin;
   return admission;
 }
@@ -179,8 +187,11 @@ bool House::is_page(std::string_view path) const {
 // he may do, and whether the body is what it should be.
 HttpAnswer House::check_asked(Asked& asked) {
   const HttpRequest& request = asked.request;
+  asked.request.address = counted_address(request.address);
   if (!requests_.of(request.address, around_.now()).take(around_.now()))
     return failure(429, no("server.too_many_requests"), asked.lang);
+  if (!settings_.any_name && !may_be_our_name(request.host, settings_.origin))
+    return failure(421, {"server.other_name", {}, {{"host", printable(request.host)}}}, asked.lang);
   if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);
   if (asked.call == nullptr) return failure(405, no("server.no_such_method"), asked.lang);
   know_person(asked);
@@ -273,11 +284,27 @@ void House::fail(const AskedPtr& asked, int status, const Verdict& verdict) cons
   asked->reply(failure(status, verdict, asked->lang));
 }
 
-void House::answer(const AskedPtr& asked, json::object body) const {
+HttpAnswer House::answer_of([[maybe_unused]] const AskedPtr& asked, const json::object& body) {
   assert(protocol().check(asked->call->answer, body).accepted());
   HttpAnswer answer;
   answer.body = json::serialize(body);
-  asked->reply(std::move(answer));
+  return answer;
+}
+
+void House::answer(const AskedPtr& asked, const json::object& body) const {
+  asked->reply(answer_of(asked, body));
+}
+
+void House::answer_when_written(const AskedPtr& asked, const AwakeTable& table, HttpAnswer answer) {
+  when_written(table, [this, asked, answer = std::move(answer)](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    asked->reply(answer);
+  });
+}
+
+void House::fail_when_written(const AskedPtr& asked, const AwakeTable& table, int status,
+                              const Verdict& verdict) {
+  answer_when_written(asked, table, failure(status, verdict, asked->lang));
 }
 
 void House::about(const AskedPtr& asked) {
@@ -355,8 +382,30 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
   answer(asked, {{"tables", std::move(tables)}});
 }
 
+// Who watches with a delay learns no earlier from his list that a game begins or ends.
+void House::show_as_it_was(TableRow& row, PersonId person) {
+  const Milliseconds now = around_.now();
+  if (row.owner == person || row.at + kLongestDelay <= now) return;
+  const Woken woken = wake(row.id);
+  if (woken.table == nullptr || !is_delayed(*woken.table, person, false)) return;
+  const LiveTable& live = *woken.table->live;
+  const Milliseconds moment = now - Milliseconds{live.terms().delay} * 1000;
+  row.phase = TablePhase::waiting;
+  row.at = live.happenings().front().at;
+  for (const Happening& each : live.happenings()) {
+    if (each.at > moment) break;
+    for (const auto& [what, phase] : kTurningPoints)
+      if (each.what == what) {
+        row.phase = phase;
+        row.at = each.at;
+      }
+  }
+}
+
 void House::my_tables(const AskedPtr& asked) {
-  list_tables(asked, around_.store.tables_of(asked->person->id, kListed), false);
+  std::vector<TableRow> rows = around_.store.tables_of(asked->person->id, kListed);
+  for (TableRow& row : rows) show_as_it_was(row, asked->person->id);
+  list_tables(asked, rows, false);
 }
 
 void House::public_tables(const AskedPtr& asked) {
@@ -383,7 +432,7 @@ Place House::place_of(const json::object& wish, const PersonRow& person, Verdict
   } else {
     place.name.clear();
   }
-  fault = check_name(place.name);
+  if (!place.name.empty()) fault = clean_name(place.name);
   return place;
 }
 
@@ -438,7 +487,8 @@ json::object House::info_json(const Awake& table, const Asked& asked, const Live
   const bool inside = standing_of(table, person, false) >= Standing::seat;
   json::object data;
   for (const auto& [slot, text] : live.terms().data) data[slot] = text;
-  return {{"state", told_state(live, moment, present(table))},
+  const bool delayed = is_delayed(table, person, asked.admin);
+  return {{"state", told_state(live, moment, seen_present(table, live, delayed))},
           {"you", told_you(live, person, asked.admin)},
           {"data", std::move(data)},
           {"code", inside ? json::value(table.row.code) : json::value(nullptr)},
@@ -448,19 +498,12 @@ json::object House::info_json(const Awake& table, const Asked& asked, const Live
 void House::show_table(const AskedPtr& asked) {
   const AwakeTable table = asked->table;
   if (is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin)) {
-    when_written(table, [this, asked, table](const Verdict& verdict) {
-      if (!verdict.accepted()) return fail(asked, 503, verdict);
-      const Past past = past_of(*table);
-      if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
-      answer(asked, info_json(*table, *asked, *past.table, past.moment));
-    });
-    return;
+    const Past past = past_of(*table);
+    if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
+    return answer(asked, info_json(*table, *asked, *past.table, past.moment));
   }
-  json::object info = info_json(*table, *asked, *table->live, around_.now());
-  when_written(table, [this, asked, info = std::move(info)](const Verdict& verdict) {
-    if (!verdict.accepted()) return fail(asked, 503, verdict);
-    answer(asked, info);
-  });
+  answer_when_written(asked, table,
+                      answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
 }
 
 void House::join(const AskedPtr& asked) {
@@ -482,16 +525,11 @@ void House::join(const AskedPtr& asked) {
   }
 }
 
-bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
+void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   const PersonRow& person = *asked->person;
   // Who sits there already is simply let in again.
-  if (!table->live->seating().seats_of(person.id).empty()) {
-    when_written(table, [this, asked, table](const Verdict& verdict) {
-      if (!verdict.accepted()) return fail(asked, 503, verdict);
-      answer(asked, opened_json(*table, *asked));
-    });
-    return true;
-  }
+  if (!table->live->seating().seats_of(person.id).empty())
+    return answer_when_written(asked, table, answer_of(asked, opened_json(*table, *asked)));
   const std::int64_t wished = number_in(asked->body, "seat");
   const Seat seat =
       wished == 0 ? table->live->seating().first_open() : static_cast<Seat>(wished - 1);
@@ -503,10 +541,7 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   Verdict verdict = seat == kMaxSeats && table->live->phase() == TablePhase::waiting
                         ? no("table.full")
                         : table->live->sit(batch, seat, place);
-  if (!verdict.accepted()) {
-    fail(asked, 409, verdict);
-    return false;
-  }
+  if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
   const TableId id = table->row.id;
   commit(table, std::move(batch), {},
          [this, asked, table](const Verdict& written) {
@@ -514,7 +549,6 @@ bool House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
            answer(asked, opened_json(*table, *asked));
          },
          {Membership{id, person.id}});
-  return true;
 }
 
 void House::watch(const AskedPtr& asked, const AwakeTable& table) {
@@ -529,7 +563,8 @@ void House::leave(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
   Batch batch{around_.now(), asked->person->id, {}};
-  if (Verdict why = asked->table->live->leave(batch); !why.accepted()) return fail(asked, 409, why);
+  if (Verdict why = asked->table->live->leave(batch); !why.accepted())
+    return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, {});
@@ -545,7 +580,7 @@ void House::set_seat(const AskedPtr& asked) {
   Batch batch{around_.now(), asked->person->id, {}};
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
   if (Verdict why = asked->table->live->sit(batch, seat, place); !why.accepted())
-    return fail(asked, 409, why);
+    return fail_when_written(asked, asked->table, 409, why);
   json::object info = info_json(*asked->table, *asked, *asked->table->live, batch.now);
   commit(asked->table, std::move(batch), {},
          [this, asked, info = std::move(info)](const Verdict& verdict) {
@@ -558,10 +593,14 @@ void House::close_table(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   Batch batch{around_.now(), asked->person ? asked->person->id : 0, {}};
   if (Verdict why = asked->table->live->close(batch, asked->admin); !why.accepted())
-    return fail(asked, 409, why);
+    return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    close_sockets(*asked->table, kClosed);
+    Awake& table = *asked->table;
+    for (const SocketId id : std::set<SocketId>(table.sockets)) {
+      const Socket& socket = sockets_.at(id);
+      if (!is_delayed(table, socket.person, socket.admin)) hang_up(id, kClosed);
+    }
     answer(asked, {});
   });
 }

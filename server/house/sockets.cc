@@ -46,6 +46,7 @@ SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) 
   Socket socket{std::move(wire),
                 admission.table,
                 admission.person,
+                admission.session,
                 admission.admin,
                 admission.lang,
                 false,
@@ -62,13 +63,14 @@ void House::disconnect(SocketId id) {
   if (found == sockets_.end()) return;
   const PersonId person = found->second.person;
   const TableId table_id = found->second.table;
+  const bool greeted = found->second.greeted;
   sockets_.erase(found);
   const auto awake = awake_.find(table_id);
   if (awake == awake_.end()) return;
   Awake& table = *awake->second;
   table.sockets.erase(id);
   table.used = around_.now();
-  if (!present(table).contains(person)) tell_presence(table, person, false);
+  if (greeted && !present(table).contains(person)) tell_presence(table, person, false);
   const auto sees_the_past = [&](SocketId each) { return sockets_.at(each).delayed; };
   if (std::none_of(table.sockets.begin(), table.sockets.end(), sees_the_past)) {
     table.past.reset();
@@ -97,12 +99,29 @@ Presence House::present(const Awake& table) const {
   return people;
 }
 
+// Whoever has a seat and is not here is away from now on, unless he was already: also who sat down
+// and has not come to the table yet.
+void House::note_absence(Awake& table) const {
+  const Presence here = present(table);
+  for (const PersonId person : table.live->seating().people())
+    if (!here.contains(person)) table.away_since.try_emplace(person, around_.now());
+}
+
+// Whether others need not wait for the person of that seat. Over days nobody need be here: he is
+// away when he has owed a decision for days.
+bool House::is_away(const Awake& table, Seat seat) const {
+  const LiveTable& live = *table.live;
+  if (!live.seating().has(seat)) return false;
+  const auto away = table.away_since.find(live.seating().places[seat].person);
+  if (away == table.away_since.end()) return false;
+  if (!live.terms().over_days) return away->second + settings_.away_after <= around_.now();
+  const Milliseconds asked = live.asked_at(seat);
+  return asked != 0 && asked + settings_.away_after_days <= around_.now();
+}
+
 void House::tell_presence(Awake& table, PersonId person, bool on) {
-  if (on) {
-    table.away_since.erase(person);
-  } else {
-    table.away_since[person] = around_.now();
-  }
+  if (on) table.away_since.erase(person);
+  note_absence(table);
   note_askings(table);
   // Written down first: sending may put somebody out who reads too slowly.
   Outbox outbox;
@@ -138,7 +157,8 @@ Milliseconds House::moment_of(const Socket& socket, const LiveTable& live) const
 // Everything since this socket was last told something.
 std::string House::news_for(const LiveTable& live, const Socket& socket) const {
   const auto table = awake_.find(socket.table);
-  const Presence people = table == awake_.end() ? Presence{} : present(*table->second);
+  const Presence people =
+      table == awake_.end() ? Presence{} : seen_present(*table->second, live, socket.delayed);
   json::object message = message_of("news");
   message["you"] = told_you(live, socket.person, socket.admin);
   message["state"] = told_state(live, moment_of(socket, live), people);
@@ -169,13 +189,19 @@ bool House::is_delayed(const Awake& table, PersonId person, bool admin) {
   return watches && table.live->terms().delay > 0;
 }
 
-// The table as it was `delay` seconds ago, for those who may not see it earlier. There is none as
-// long as not all is on disk.
+// That somebody comes or goes is not in the journal, so that nobody can be told of it later: with a
+// delay everybody always seems to be here.
+Presence House::seen_present(const Awake& table, const LiveTable& shown, bool delayed) const {
+  return delayed ? shown.seating().people() : present(table);
+}
+
+// The table as it was `delay` seconds ago, for those who may not see it earlier.
 House::Past House::past_of(const Awake& table) const {
   Past past;
   past.moment = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
   const std::vector<JournalRow> rows = around_.store.journal(table.row.id);
-  if (rows.empty() || rows.size() < table.live->n()) return past;
+  if (rows.empty()) return past;
+  past.whole = rows.size() >= table.live->n();
   // What was agreed at the opening is no secret, and without it there is nothing to show.
   const auto first_late = std::find_if(rows.begin() + 1, rows.end(),
                                        [&](const JournalRow& row) { return row.at > past.moment; });
@@ -188,13 +214,14 @@ House::Past House::past_of(const Awake& table) const {
 bool House::start_past(Awake& table) {
   if (table.past != nullptr) return true;
   Past past = past_of(table);
-  if (past.table == nullptr) return false;
+  if (past.table == nullptr || !past.whole) return false;
   table.past = std::move(past.table);
   table.to_come = std::move(past.to_come);
   return true;
 }
 
-void House::show_past(Awake& table, Milliseconds now) {
+void House::show_past(const AwakeTable& shown, Milliseconds now) {
+  Awake& table = *shown;
   if (table.past == nullptr) return;
   const Milliseconds horizon = now - Milliseconds{table.live->terms().delay} * 1000;
   bool moved = false;
@@ -211,13 +238,32 @@ void House::show_past(Awake& table, Milliseconds now) {
     outbox.emplace_back(id, std::make_shared<const std::string>(news_for(*table.past, socket)));
     socket.told_n = table.past->n();
   }
-  send(outbox);
+  // A disk may take longer than the delay.
+  when_written(shown, [this, shown, outbox](const Verdict& verdict) {
+    if (!verdict.accepted()) return;
+    send(outbox);
+    end_past(*shown);
+  });
 }
 
-void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uint32_t since) {
+// When a table is closed, those who see it later are put out later.
+void House::end_past(const Awake& table) {
+  if (table.past == nullptr || table.past->phase() != TablePhase::closed) return;
+  for (const SocketId id : std::set<SocketId>(table.sockets))
+    if (sockets_.at(id).delayed) hang_up(id, kClosed);
+}
+
+void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end()) return;
+  Socket& socket = found->second;
   socket.delayed = is_delayed(*table, socket.person, socket.admin);
   if (socket.delayed && !start_past(*table)) {
-    hang_up(id, kTrouble);
+    if (table->unwritten == 0) return hang_up(id, kTrouble);
+    // What he will see next is on its way to the disk.
+    when_written(table, [this, id, table, since](const Verdict& verdict) {
+      if (verdict.accepted()) hello(id, table, since);
+    });
     return;
   }
   const LiveTable& live = socket.delayed ? *table->past : *table->live;
@@ -227,11 +273,14 @@ void House::hello(SocketId id, Socket& socket, const AwakeTable& table, std::uin
   json::object message = message_of("welcome");
   message["protocol"] = protocol().version();
   message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] = told_state(live, moment_of(socket, live), present(*table));
+  message["state"] =
+      told_state(live, moment_of(socket, live), seen_present(*table, live, socket.delayed));
   message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
   message["happenings"] = told_happenings(live, socket.person, socket.told_n);
   socket.told_n = live.n();
   const Outbox outbox{{id, text_of(message)}};
+  // What was a while ago is on disk; and how long the disk takes is of the present.
+  if (socket.delayed) return send(outbox);
   when_written(table, [this, outbox](const Verdict& verdict) {
     if (verdict.accepted()) send(outbox);
   });
@@ -283,7 +332,7 @@ void House::receive(SocketId id, std::string_view text) {
   }
   const std::string type = text_in(message, "type");
   if (type == "hello") {
-    hello(id, socket, table,
+    hello(id, table,
           static_cast<std::uint32_t>(
               std::min<std::int64_t>(number_in(message, "since"), UINT32_MAX)));
     return;
@@ -294,6 +343,8 @@ void House::receive(SocketId id, std::string_view text) {
   }
   table->used = now;
   command.batch = {now, socket.person, command.id};
+  // Whether anything else would be refused, and why, tells of the present.
+  if (socket.delayed) return refuse(command, {"table.not_for_delayed", {}, {}});
   if (type == "hint") {
     hint(command);
     return;
@@ -314,11 +365,12 @@ void House::refuse(const Command& command, const Verdict& verdict) {
   ++metrics_.refused_commands;
   json::object message = message_of("refused");
   message["id"] = maybe(command.id);
-  message["n"] = command.table->live->n();
-  if (command.from.delayed && command.table->past != nullptr)
-    message["n"] = command.table->past->n();
+  const bool delayed = is_delayed(*command.table, command.from.person, command.from.admin);
+  const LiveTable* seen = delayed ? command.table->past.get() : command.table->live.get();
+  message["n"] = seen == nullptr ? 0 : seen->n();
   message["refusal"] = told_refusal(verdict, texts_.say(command.from.lang, verdict));
   const Outbox outbox{{command.socket, text_of(message)}};
+  if (delayed) return send(outbox);
   when_written(command.table, [this, outbox](const Verdict& written) {
     if (written.accepted()) send(outbox);
   });
@@ -354,18 +406,15 @@ Verdict House::answer_undo(Command& command) {
 }
 
 Verdict House::resign(Command& command) {
-  return acknowledge(command, command.table->live->resign(command.batch, seat_of(command.message)));
+  return acknowledge(command, command.table->live->resign(command.batch, seat_of(command.message),
+                                                          seen_in(command.message)));
 }
 
 Verdict House::stand_in(Command& command) {
   const Seat seat = seat_of(command.message);
-  const Seating& seating = command.table->live->seating();
-  const PersonId person = seating.has(seat) ? seating.places[seat].person : 0;
-  const auto away = command.table->away_since.find(person);
-  const bool is_away = away != command.table->away_since.end() &&
-                       away->second + settings_.away_after <= command.batch.now;
-  return acknowledge(command, command.table->live->stand_in(
-                                  command.batch, seat, text_in(command.message, "coach"), is_away));
+  return acknowledge(
+      command, command.table->live->stand_in(command.batch, seat, text_in(command.message, "coach"),
+                                             is_away(*command.table, seat)));
 }
 
 Verdict House::chat(Command& command) {
@@ -373,9 +422,7 @@ Verdict House::chat(Command& command) {
                      command.table->live->chat(command.batch, text_in(command.message, "text")));
 }
 
-// The acknowledgement's number would tell delayed spectators how far the game has come.
 Verdict House::mute(Command& command) {
-  if (command.from.delayed) return {"table.not_for_delayed", {}, {}};
   return acknowledge(command, command.table->live->mute(command.batch, seat_of(command.message),
                                                         flag_in(command.message, "on", true)));
 }
@@ -412,6 +459,14 @@ void House::hint(const Command& command) {
     refuse(command, {std::string(refusal::kNotYourTurn), {}, {}});
     return;
   }
+  if (hints_in_work_.contains(command.batch.person)) {
+    refuse(command, {"table.hint_waits", {}, {}});
+    return;
+  }
+  if (hints_in_work_.size() >= settings_.hints_at_once) {
+    refuse(command, {"server.busy", {}, {}});
+    return;
+  }
   Table::Thought think = live.match()->table().thought(seat, coach);
   if (!think) {
     refuse(command, {"refused.no_such_coach", {}, {{"coach", printable(coach)}}});
@@ -420,17 +475,27 @@ void House::hint(const Command& command) {
   json::array mix;
   for (const MixLine& line : live.match()->table().mix(seat, coach))
     mix.push_back(json::object{{"move", line.action}, {"share", std::lround(line.share * 1000)}});
+  hints_in_work_.insert(command.batch.person);
   // Its own randomness: what a coach will really do is not given away.
   workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
-                  coach, mix = std::move(mix), socket = command.socket, post = around_.post,
-                  alive = alive_]() mutable {
+                  coach, mix = std::move(mix), socket = command.socket, table = command.table,
+                  person = command.batch.person, post = around_.post, alive = alive_]() mutable {
     json::object message{{"type", "hinted"}, {"id", id}, {"coach", coach}};
     message["move"] = think(random);
     message["mix"] = std::move(mix);
     const auto text = text_of(message);
-    post([this, socket, text, alive] {
-      if (*alive) send({{socket, text}});
+    post([this, person, socket, table, text, alive] {
+      if (*alive) hinted(table, person, socket, text);
     });
+  });
+}
+
+// The coach may have thought about something that is not on disk yet.
+void House::hinted(const AwakeTable& table, PersonId person, SocketId socket,
+                   const std::shared_ptr<const std::string>& text) {
+  hints_in_work_.erase(person);
+  when_written(table, [this, socket, text](const Verdict& verdict) {
+    if (verdict.accepted()) send({{socket, text}});
   });
 }
 

@@ -14,8 +14,8 @@ void Clock::run(Milliseconds at, SeatSet running, SeatSet fresh) {
     if (fresh.has(seat)) time_.give(seat, terms_.seconds * 1000);
 }
 
-bool Clock::is_spent(Seat seat, Milliseconds now) const {
-  return terms_.kind == ClockTerms::Kind::bank && time_.left(seat, now) == 0;
+bool Clock::is_spent(Seat seat, bool asked, Milliseconds now) const {
+  return is_on() && (asked || terms_.kind == ClockTerms::Kind::bank) && time_.left(seat, now) == 0;
 }
 
 }  // namespace benchboss

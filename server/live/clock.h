@@ -16,8 +16,8 @@ class Clock {
   bool is_on() const { return terms_.kind != ClockTerms::Kind::off; }
   const ClockTerms& terms() const { return terms_; }
   const Countdown& time() const { return time_; }
-  // Whether a seat can never have time again.
-  bool is_spent(Seat seat, Milliseconds now) const;
+  // Whether a seat has no time for a decision that it owes, or (a bank) for any.
+  bool is_spent(Seat seat, bool asked, Milliseconds now) const;
 
  private:
   ClockTerms terms_;

@@ -240,17 +240,23 @@ void LiveTable::take_back(Batch& batch) {
   }
 }
 
-Verdict LiveTable::resign(Batch& batch, Seat seat) {
+Verdict LiveTable::resign(Batch& batch, Seat seat, std::uint32_t seen) {
   if (Verdict why = in_play(); !why.accepted()) return why;
   if (Verdict why = own_seat(batch, seat); !why.accepted()) return why;
   if (seating_.places[seat].resigned) return no("table.resigned_already");
+  // He gave up what he saw, and that may have been another game.
+  if (Verdict why = fresh_position(seen); !why.accepted()) return why;
+  give_up(batch, seat);
+  return {};
+}
+
+void LiveTable::give_up(Batch& batch, Seat seat) {
   add(batch, "resigned", at_seat(seat, best_coach(terms_)));
   const auto plays_on = [](const Place& place) {
     return place.kind == Place::Kind::person && !place.resigned;
   };
   const bool people = std::any_of(seating_.places.begin(), seating_.places.end(), plays_on);
   if (teams_left().size() <= 1 || !people) finish(batch, true);
-  return {};
 }
 
 Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, bool away) {
@@ -265,14 +271,14 @@ Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, boo
   if (coach.empty()) {
     if (!own) return no("table.not_your_seat");
     if (place.stand_in.empty()) return no("table.no_stand_in");
-    if (clock_.is_spent(seat, batch.now)) return no("table.no_time");
+    if (clock_.is_spent(seat, asked_.has(seat), batch.now)) return no("table.no_time");
     add(batch, "back", at_seat(seat));
     return {};
   }
-  if (!own && !away) return no("table.person_is_here");
+  if (!own && !away) return no(terms_.over_days ? "table.person_has_days" : "table.person_is_here");
   if (!has_coach(terms_, coach))
     return {"refused.no_such_coach", {}, {{"coach", printable(coach)}}};
-  if (place.stand_in == coach) return no("table.coach_plays");
+  if (place.stand_in == coach && !place.once) return no("table.coach_plays");
   add(batch, "stand_in", at_seat(seat, coach));
   return {};
 }
@@ -324,16 +330,19 @@ void LiveTable::answer_late(Batch& batch, Seat seat) {
   settle(batch);
 }
 
-void LiveTable::run_out_of_time(Batch& batch) {
-  const Seat seat = clock_.time().next_to_run_out();
+// A coach makes the decision, and the next one is the person's again; unless he is away, or can
+// never have time again.
+void LiveTable::run_out_of_time(Batch& batch, bool away) {
+  const Seat seat = next_out_of_time();
   if (seat == kMaxSeats || !in_play().accepted()) return;
   if (terms_.clock.resign_at_zero) {
     batch.person = seating_.places[seat].person;
-    [[maybe_unused]] const Verdict verdict = resign(batch, seat);
-    assert(verdict.accepted());
+    give_up(batch, seat);
     return;
   }
-  add(batch, "stand_in", at_seat(seat, best_coach(terms_)));
+  json::object entry = at_seat(seat, best_coach(terms_));
+  if (!away && terms_.clock.kind == ClockTerms::Kind::move) entry["once"] = true;
+  add(batch, "stand_in", entry);
 }
 
 void LiveTable::resume(Batch& batch, Milliseconds stood) {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 
 namespace benchboss {
 
@@ -17,7 +18,11 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kRemembered = 16;  // commands of a table that can come again
+// Commands of a person at a table that can come again: more than he may send at once, so all that
+// can be on their way when a connection breaks.
+constexpr std::size_t kRemembered = 64;
+
+std::uint64_t hash_of(std::string_view command) { return std::hash<std::string_view>()(command); }
 
 Verdict damaged(const JournalRow& row) {
   return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};
@@ -156,6 +161,7 @@ Verdict LiveTable::begin(const JournalRow& row, const Table& table) {
   const Turn turn = table.turn();
   if (turn.owes == Owes::decision) asked_ = turn.seats;
   asked_since_.fill(row.seq);
+  asked_at_.fill(row.at);
   note_patience(table, asked_);
   set_clock(row.at, asked_);
   note_command(row);
@@ -176,8 +182,14 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
     if (!asked.has(seat) || (asked_.has(seat) && !own && line.kind != Line::Kind::undo)) continue;
     fresh.add(seat);
     asked_since_[seat] = row.seq;
+    asked_at_[seat] = row.at;
   }
   asked_ = asked;
+  for (Seat seat = 0; seat < seating_.count(); ++seat)
+    if (Place& place = seating_.places[seat]; place.once && (!asked.has(seat) || fresh.has(seat))) {
+      place.stand_in.clear();
+      place.once = false;
+    }
   note_patience(table, fresh);
   set_clock(row.at, fresh);
   note_command(row);
@@ -185,12 +197,18 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
 
 void LiveTable::note_command(const JournalRow& row) {
   if (row.command.empty()) return;
-  if (!done_.empty() && done_.back().person == row.person && done_.back().command == row.command) {
-    done_.back().n = row.seq;
-    return;
+  std::vector<Done>& own = done_[row.person];
+  const Done done{hash_of(row.command), row.seq};
+  const auto same = std::find_if(own.begin(), own.end(),
+                                 [&](const Done& each) { return each.command == done.command; });
+  if (same != own.end()) {
+    same->n = row.seq;
+  } else if (own.size() < kRemembered) {
+    own.push_back(done);
+  } else {
+    *std::min_element(own.begin(), own.end(),
+                      [](const Done& a, const Done& b) { return a.n < b.n; }) = done;
   }
-  done_.push_back({row.person, row.seq, row.command});
-  if (done_.size() > kRemembered) done_.pop_front();
 }
 
 void LiveTable::note_patience(const Table& table, SeatSet fresh) {
@@ -300,6 +318,7 @@ Verdict LiveTable::apply_resigned(const JournalRow& row, const json::object& ent
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].resigned = true;
   seating_.places[seat].stand_in = text_in(entry, "coach");
+  seating_.places[seat].once = false;
   happened(row, "resigned", seat);
   set_clock(row.at, {});
   return {};
@@ -309,6 +328,7 @@ Verdict LiveTable::apply_stand_in(const JournalRow& row, const json::object& ent
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].stand_in = text_in(entry, "coach");
+  seating_.places[seat].once = flag_in(entry, "once", false);
   happened(row, "stand_in", seat).coach = seating_.places[seat].stand_in;
   set_clock(row.at, {});
   return {};
@@ -318,8 +338,10 @@ Verdict LiveTable::apply_back(const JournalRow& row, const json::object& entry) 
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].stand_in.clear();
+  seating_.places[seat].once = false;
   happened(row, "back", seat);
-  set_clock(row.at, asked_.has(seat) ? SeatSet::of(seat) : SeatSet::none());
+  // With the time that was left for what he is asked: a coach called in and sent away gives none.
+  set_clock(row.at, {});
   return {};
 }
 
@@ -422,8 +444,10 @@ std::uint64_t LiveTable::events_at(std::uint32_t n) const {
 }
 
 std::optional<std::uint32_t> LiveTable::done(PersonId person, std::string_view command) const {
-  for (const Done& each : done_)
-    if (each.person == person && each.command == command) return each.n;
+  const auto own = done_.find(person);
+  if (own == done_.end()) return std::nullopt;
+  for (const Done& each : own->second)
+    if (each.command == hash_of(command)) return each.n;
   return std::nullopt;
 }
 

@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -88,6 +87,8 @@ class LiveTable {
   std::optional<std::uint32_t> done(PersonId person, std::string_view command) const;
   // The row that asked the seat for the decision it owes; 0 if it is not asked.
   std::uint32_t asked_by(Seat seat) const { return asked_.has(seat) ? asked_since_[seat] : 0; }
+  // When it was asked for that; 0 if it is not asked.
+  Milliseconds asked_at(Seat seat) const { return asked_.has(seat) ? asked_at_[seat] : 0; }
   // The decision that a person owes and that goes without saying; empty if he must be asked.
   std::string unsaid(Seat seat) const;
   // A seat that is asked and that a coach decides for.
@@ -105,7 +106,7 @@ class LiveTable {
   Verdict roll(Batch& batch, std::string_view outcome, std::uint32_t seen);
   Verdict ask_undo(Batch& batch, Seat seat, std::uint32_t seen);
   Verdict answer_undo(Batch& batch, bool agree, std::uint32_t seen);
-  Verdict resign(Batch& batch, Seat seat);
+  Verdict resign(Batch& batch, Seat seat, std::uint32_t seen);
   // `away`: whether the person of that seat is not here, so that others may call a coach in.
   Verdict stand_in(Batch& batch, Seat seat, std::string_view coach, bool away);
   Verdict chat(Batch& batch, std::string_view text);
@@ -117,7 +118,9 @@ class LiveTable {
   void go_on_at(Batch& batch, TableId rematch);
   // Answers as the rules say for a seat that did not.
   void answer_late(Batch& batch, Seat seat);
-  void run_out_of_time(Batch& batch);
+  // The seat that is next to run out does. `away`: whether its person is not here.
+  Seat next_out_of_time() const { return clock_.time().next_to_run_out(); }
+  void run_out_of_time(Batch& batch, bool away);
   // No time passed since the moment when the server stood still.
   void resume(Batch& batch, Milliseconds stood);
 
@@ -141,6 +144,7 @@ class LiveTable {
   void settle(Batch& batch);
   void finish(Batch& batch, bool resigned);
   void take_back(Batch& batch);
+  void give_up(Batch& batch, Seat seat);
 
   // Live and folded: what a row does.
   Verdict fold_rows(const std::vector<JournalRow>& rows);
@@ -199,13 +203,15 @@ class LiveTable {
   TableId rematch_ = 0;
   SeatSet asked_;
   std::array<std::uint32_t, kMaxSeats> asked_since_{};
+  std::array<Milliseconds, kMaxSeats> asked_at_{};
   std::map<PersonId, SeatSet> muted_;
+  // The id of a command as a hash: it takes as much room as its number, and no person has two that
+  // are alike by chance.
   struct Done {
-    PersonId person;
+    std::uint64_t command;
     std::uint32_t n;
-    std::string command;
   };
-  std::deque<Done> done_;  // the last few, oldest first
+  std::map<PersonId, std::vector<Done>> done_;  // the last few of each
 };
 
 }  // namespace benchboss

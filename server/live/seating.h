@@ -19,6 +19,7 @@ struct Place {
   std::string name;
   std::string coach;
   std::string stand_in;  // a coach that plays for the person now
+  bool once = false;     // he only makes the decision that is owed now
   bool resigned = false;
 
   // The coach that decides for this seat now; empty if its person does.

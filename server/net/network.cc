@@ -1,5 +1,6 @@
 #include "server/net/network.h"
 
+#include "server/house/address.h"
 #include "server/net/beast.h"
 
 #include <chrono>
@@ -128,7 +129,8 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
   return request;
 }
 
-http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned version, bool keep) {
+http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned version, bool keep,
+                                               bool head_only) {
   http::response<http::string_body> response;
   response.version(version);
   response.result(static_cast<unsigned>(answer.status));
@@ -143,6 +145,7 @@ http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned ver
   for (const auto& [name, value] : answer.headers) response.insert(name, value);
   response.body() = std::move(answer.body);
   response.prepare_payload();
+  if (head_only) response.body().clear();  // its length stays
   return response;
 }
 
@@ -268,7 +271,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
       : stream_(std::move(socket)),
         hall_(hall),
         peer_(peer),
-        guest_(std::make_shared<Guest>(hall, peer.to_string())) {}
+        guest_(std::make_shared<Guest>(hall, counted_address(peer.to_string()))) {}
 
   void read() {
     parser_.emplace();
@@ -288,6 +291,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
     BeastRequest request = parser_->release();
     version_ = request.version();
     keep_ = request.keep_alive() && !hall_.stopping;
+    head_only_ = request.method() == http::verb::head;
     if (websocket::is_upgrade(request)) return upgrade(std::move(request));
     hall_.house->request(
         read_request(std::move(request), peer_, hall_.settings.behind_proxy),
@@ -311,7 +315,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   }
 
   void write(HttpAnswer answer) {
-    response_ = write_answer(std::move(answer), version_, keep_);
+    response_ = write_answer(std::move(answer), version_, keep_, head_only_);
     stream_.expires_after(kPatience);
     http::async_write(stream_, response_, [self = shared_from_this()](Error error, std::size_t) {
       if (error) return;
@@ -330,6 +334,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   http::response<http::string_body> response_;
   unsigned version_ = 11;
   bool keep_ = false;
+  bool head_only_ = false;
 };
 
 }  // namespace
@@ -359,7 +364,7 @@ struct Network::Parts {
     Error error;
     const Tcp::endpoint peer = socket.remote_endpoint(error);
     if (error || hall.connections >= hall.settings.connections) return;
-    const std::string address = peer.address().to_string();
+    const std::string address = counted_address(peer.address().to_string());
     const auto own = hall.by_address.find(address);
     const std::size_t count = own == hall.by_address.end() ? 0 : own->second;
     // Behind a proxy all come from one address; the proxy counts them.

@@ -94,6 +94,20 @@ TEST_F(AnswerTime, a_move_for_what_was_answered_late_is_stale) {
   EXPECT_EQ(asked->messages().back().at("type"), "refused");
 }
 
+TEST_F(AnswerTime, is_not_given_anew_by_a_coach_who_is_called_in_and_sent_away) {
+  sit();
+  until_limited();
+  const int seat = asked->seat_to_move();
+  house.pass(15'000);
+  asked->say_without_waiting(
+      {{"type", "stand_in"}, {"id", "in"}, {"seat", seat}, {"coach", "greedy"}});
+  asked->say_without_waiting(
+      {{"type", "stand_in"}, {"id", "out"}, {"seat", seat}, {"coach", nullptr}});
+  house.run();
+  ASSERT_EQ(answers(*asked).size(), 1u);
+  EXPECT_EQ(answers(*asked)[0].at("left"), 5'000);
+}
+
 TEST_F(AnswerTime, is_the_same_after_a_restart_however_long_the_server_was_down) {
   sit();
   until_limited();

@@ -84,6 +84,48 @@ TEST(People, an_account_name_can_be_had_once) {
             "server.name_is_taken");
 }
 
+TEST(People, have_names_without_spaces_around_or_what_cannot_be_seen) {
+  HouseForTest house;
+  const auto named = [&](std::string_view name) {
+    return Visitor(house)
+        .call("POST", "/api/guests", json::object{{"name", name}})
+        .object()
+        .at("name");
+  };
+  EXPECT_EQ(named("  Sam "), "Sam");
+  EXPECT_EQ(named("Sam\u00A0"), "Sam");
+  EXPECT_EQ(named("Anna  \u3000 Maria"), "Anna Maria");
+  EXPECT_EQ(named("S\u200Ba\u200Dm\u00AD\u2060"), "Sam");
+  EXPECT_EQ(named("Zo\u00E9 \u2764\uFE0F"), "Zo\u00E9 \u2764");
+  const auto reason = [&](std::string_view name) {
+    return Visitor(house).call("POST", "/api/guests", json::object{{"name", name}}).reason();
+  };
+  EXPECT_EQ(reason("   "), "server.name_is_empty");
+  EXPECT_EQ(reason("\u200B\u3164"), "server.name_is_empty");
+  for (const char* turned : {"Sam\u202E", "\u200FSam", "S\u061Cam", "\u2066Sam", "Sa\u206Am"})
+    EXPECT_EQ(reason(turned), "record.control_character");
+  EXPECT_EQ(reason("Sa\nm"), "record.control_character");
+}
+
+TEST(People, an_account_is_not_had_twice_by_what_cannot_be_seen) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor eve(house, "Eve");
+  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  for (const char* name : {"Ann ", " ann", "A\u200Bnn", "Ann\u00AD"})
+    EXPECT_EQ(eve.call("POST", "/api/accounts", account(name, "a long password")).reason(),
+              "server.name_is_taken")
+        << name;
+  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann ", "a long password")).status, 200);
+}
+
+TEST(People, at_a_table_have_clean_names_too) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "here  Ben\u200B "});
+  EXPECT_EQ(Seated(house, ann, id).state().at("seats").at(1).at("name"), "Ben");
+}
+
 TEST(People, who_logs_out_is_out) {
   HouseForTest house;
   Visitor ann(house, "Ann");
@@ -94,6 +136,47 @@ TEST(People, who_logs_out_is_out) {
   EXPECT_EQ(a.closed(), kClosed);
   ann.cookie = before;
   EXPECT_EQ(ann.call("GET", "/api/me").status, 401);
+}
+
+TEST(People, who_logs_out_stays_on_his_other_devices) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+                 .object()
+                 .at("csrf")
+                 .as_string();
+  Visitor phone(house);
+  ASSERT_EQ(phone.call("POST", "/api/login", account("Ann", "a long password")).status, 200);
+  Seated here(house, ann, id);
+  Seated there(house, phone, id);
+  ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
+  EXPECT_EQ(here.closed(), kClosed);
+  EXPECT_EQ(there.closed(), 0);
+  EXPECT_TRUE(there.command("chat", {{"text", "still here"}}));
+}
+
+TEST(People, a_guest_who_makes_an_account_stays_at_his_table_until_he_logs_out) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+                 .object()
+                 .at("csrf")
+                 .as_string();
+  EXPECT_EQ(a.closed(), 0);
+  ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
+  EXPECT_EQ(a.closed(), kClosed);
+}
+
+TEST(People, who_becomes_somebody_else_in_a_browser_leaves_the_tables_of_before) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  Seated a(house, ann, id);
+  ASSERT_EQ(ann.call("POST", "/api/guests", json::object{{"name", "Eve"}}).status, 200);
+  EXPECT_EQ(a.closed(), kClosed);
 }
 
 TEST(People, cookies_are_http_only_same_site_and_secure_behind_tls) {

@@ -117,6 +117,35 @@ TEST_F(TwoPeople, a_repeated_command_is_done_once_and_acknowledged_again_even_af
   EXPECT_EQ(again.messages().back().at("n"), n);
 }
 
+TEST_F(TwoPeople, a_repeated_command_is_known_however_much_others_did_meanwhile) {
+  sit();
+  const json::object command{{"type", "chat"}, {"id", "same"}, {"text", "hello"}};
+  a->say(command);
+  const std::uint32_t n = a->n();
+  for (int i = 0; i < 40; ++i) ASSERT_TRUE(b->command("chat", {{"text", "tra la la"}}));
+  const std::uint32_t later = b->n();
+  const auto expect_known = [&](Seated& seated) {
+    seated.say(command);
+    EXPECT_EQ(seated.messages().back().at("type"), "accepted");
+    EXPECT_EQ(seated.messages().back().at("n"), n);
+    EXPECT_EQ(seated.n(), later);
+  };
+  expect_known(*a);
+  house.restart();
+  Seated again(house, ann, id);
+  expect_known(again);
+}
+
+TEST_F(TwoPeople, the_last_64_commands_of_a_person_are_remembered) {
+  sit();
+  for (int i = 0; i < 100; ++i)
+    a->say({{"type", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "tra la la"}});
+  const std::uint32_t n = a->n();
+  for (int i = 36; i < 100; ++i)
+    a->say({{"type", "chat"}, {"id", "c" + std::to_string(i)}, {"text", "tra la la"}});
+  EXPECT_EQ(a->n(), n);
+}
+
 TEST_F(TwoPeople, a_move_for_a_position_that_is_gone_is_stale) {
   sit();
   Seated& mover = to_move();
@@ -228,15 +257,153 @@ TEST_F(TwoPeople, who_does_not_come_back_after_a_restart_is_away_too) {
   EXPECT_TRUE(again.command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
 }
 
-TEST_F(TwoPeople, without_time_for_a_move_a_coach_decides) {
+TEST_F(TwoPeople, who_sat_down_and_never_came_to_the_table_is_away_too) {
+  id = ann.open("rink-ratz", {"me", "open"});
+  ben.join(ann.code());
+  a = std::make_unique<Seated>(house, ann, id);
+  house.pass(59'000);
+  EXPECT_FALSE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+  house.pass(1'000);
+  EXPECT_TRUE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+}
+
+TEST_F(TwoPeople, who_opens_a_socket_and_says_nothing_does_not_count_as_having_been_here) {
+  sit();
+  b->hang_up();
+  house.pass(59'000);
+  const HttpRequest request = ben.request("GET", "/api/tables/" + std::to_string(id) + "/live");
+  class Silent final : public Wire {
+   public:
+    void send(std::shared_ptr<const std::string>) override {}
+    void close(std::uint16_t) override {}
+  };
+  const SocketId silent =
+      house.house().connect(house.house().admit(request), std::make_shared<Silent>());
+  house.house().disconnect(silent);
+  house.pass(1'000);
+  EXPECT_TRUE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
+}
+
+constexpr Milliseconds kDay = Milliseconds{24} * 3600 * 1000;
+
+TEST_F(TwoPeople, over_days_others_wait_three_days_for_a_decision) {
+  sit({{"pace", "days"}});
+  const int seat = to_move().seat_to_move();
+  Seated& waits = other();
+  to_move().hang_up();
+  const json::object call{{"seat", seat}, {"coach", "greedy"}};
+  house.pass(3 * kDay - 1);
+  EXPECT_FALSE(waits.command("stand_in", call));
+  EXPECT_EQ(waits.refusal(), "table.person_has_days");
+  house.pass(1);
+  EXPECT_TRUE(waits.command("stand_in", call));
+}
+
+TEST_F(TwoPeople, over_days_who_owes_nothing_is_not_away) {
+  sit({{"pace", "days"}});
+  Seated& mover = to_move();
+  const int waiting = 3 - mover.seat_to_move();
+  other().hang_up();
+  house.pass(30 * kDay);
+  EXPECT_FALSE(mover.command("stand_in", {{"seat", waiting}, {"coach", "greedy"}}));
+}
+
+TEST_F(TwoPeople, over_days_a_table_that_slept_knows_since_when_he_owes_a_decision) {
+  sit({{"pace", "days"}});
+  const int seat = to_move().seat_to_move();
+  a->hang_up();
+  b->hang_up();
+  house.pass(2 * kDay);
+  house.restart(kDay);
+  Seated again(house, seat == 1 ? ben : ann, id);
+  EXPECT_TRUE(again.command("stand_in", {{"seat", seat}, {"coach", "greedy"}}));
+}
+
+json::value coach_on(const Seated& seated, int seat) {
+  return seated.state().at("seats").at(static_cast<std::size_t>(seat - 1)).at("stand_in");
+}
+
+TEST_F(TwoPeople, without_time_for_a_move_a_coach_makes_it_and_the_next_is_the_persons) {
+  sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  Seated& late = to_move();
+  Seated& partner = other();
+  const int seat = late.seat_to_move();
+  const std::uint32_t n = late.n();
+  house.pass(29'000);
+  EXPECT_EQ(late.n(), n);
+  house.pass(1'000);
+  EXPECT_GT(late.n(), n);
+  EXPECT_EQ(late.seat_to_move(), 0) << "the coach has moved";
+  EXPECT_TRUE(coach_on(late, seat).is_null());
+  while (partner.seat_to_move() != 0) ASSERT_TRUE(partner.play(partner.choices()[0]));
+  ASSERT_EQ(late.seat_to_move(), seat);
+  EXPECT_EQ(late.state().at("clock").at("left").at(static_cast<std::size_t>(seat - 1)), 30'000);
+  EXPECT_TRUE(late.play(late.choices()[0]));
+  const json::object told =
+      told_state(*LiveTable::fold(id, rows_of(house, id)).table, house.now(), {1, 2});
+  EXPECT_EQ(json::serialize(told), json::serialize(late.state())) << "after a restart too";
+}
+
+TEST_F(TwoPeople, who_is_out_of_time_cannot_keep_the_coach_from_deciding) {
   sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
   Seated& late = to_move();
   const int seat = late.seat_to_move();
-  house.pass(29'000);
-  EXPECT_EQ(late.seat_to_move(), seat);
-  house.pass(2'000);
-  EXPECT_EQ(late.state().at("seats").at(static_cast<std::size_t>(seat - 1)).at("stand_in"),
-            "greedy");
+  house.pass_without_waiting(30'000);
+  late.say({{"type", "stand_in"}, {"id", "back"}, {"seat", seat}, {"coach", nullptr}});
+  EXPECT_EQ(late.refusal(), "table.no_time");
+}
+
+TEST_F(TwoPeople, without_time_the_coach_goes_on_for_who_is_away_until_he_is_back) {
+  sit({{"clock", json::object{{"kind", "move"}, {"seconds", 90}, {"at_zero", "coach"}}}});
+  const int seat = to_move().seat_to_move();
+  Seated& here = other();
+  to_move().hang_up();
+  house.pass(90'000);
+  EXPECT_EQ(coach_on(here, seat), "greedy");
+  while (here.seat_to_move() == 0) house.pass(1'000);
+  ASSERT_TRUE(here.play(here.choices()[0]));
+  EXPECT_EQ(coach_on(here, seat), "greedy");
+  Seated back(house, seat == 1 ? ann : ben, id);
+  EXPECT_TRUE(back.command("stand_in", {{"seat", seat}, {"coach", nullptr}})) << back.refusal();
+}
+
+TEST_F(TwoPeople, with_a_bank_that_is_used_up_the_coach_decides_from_then_on) {
+  sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  Seated& late = to_move();
+  const int seat = late.seat_to_move();
+  house.pass(30'000);
+  EXPECT_EQ(coach_on(late, seat), "greedy");
+  EXPECT_FALSE(late.command("stand_in", {{"seat", seat}, {"coach", nullptr}}));
+  EXPECT_EQ(late.refusal(), "table.no_time");
+}
+
+TEST_F(TwoPeople, who_resigns_must_have_seen_the_position) {
+  sit();
+  Seated& mover = to_move();
+  Seated& partner = other();
+  const std::uint32_t before = partner.n();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  const int seat = &partner == a.get() ? 1 : 2;
+  EXPECT_FALSE(partner.command("resign", {{"seat", seat}, {"seen", before}}));
+  EXPECT_EQ(partner.refusal(), "table.stale");
+  EXPECT_TRUE(partner.command("resign", {{"seat", seat}}));
+}
+
+TEST_F(TwoPeople, a_coach_called_in_and_sent_away_gives_no_time_for_the_move) {
+  sit({{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "resign"}}}});
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  house.pass(20'000);
+  // Before the coach has thought.
+  mover.say_without_waiting(
+      {{"type", "stand_in"}, {"id", "in"}, {"seat", seat}, {"coach", "greedy"}});
+  mover.say_without_waiting(
+      {{"type", "stand_in"}, {"id", "out"}, {"seat", seat}, {"coach", nullptr}});
+  house.run();
+  ASSERT_EQ(mover.seat_to_move(), seat) << mover.refusal();
+  EXPECT_EQ(mover.state().at("clock").at("left").at(static_cast<std::size_t>(seat - 1)), 10'000);
+  house.pass(10'000);
+  EXPECT_TRUE(mover.over());
 }
 
 TEST_F(TwoPeople, who_used_up_his_bank_resigns_if_that_was_agreed) {

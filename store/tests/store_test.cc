@@ -124,17 +124,64 @@ TEST(Store, a_second_server_on_the_same_folder_is_refused) {
   EXPECT_EQ(open_store(folder.path()).fault.reason, "store.in_use");
 }
 
-TEST(Store, a_file_of_a_newer_program_is_refused_untouched) {
+std::string bytes_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// All that a newer program could have left behind.
+TEST(Store, a_file_of_a_newer_program_is_refused_and_left_byte_for_byte) {
+  for (const char* kind : {"PRAGMA journal_mode = DELETE; PRAGMA user_version = 99",
+                           "PRAGMA journal_mode = WAL; PRAGMA user_version = 99"}) {
+    const FolderForTest folder;
+    opened(folder).reset();
+    const std::string file = store_file(folder.path());
+    {
+      Database database;
+      database.open(file, Database::Access::write);
+      database.run(kind);
+    }
+    const std::string before = bytes_of(file);
+    const Verdict fault = open_store(folder.path()).fault;
+    EXPECT_EQ(fault.reason, "store.newer");
+    EXPECT_EQ(fault.words[0].second, "99");
+    EXPECT_EQ(bytes_of(file), before) << kind;
+    EXPECT_FALSE(std::filesystem::exists(file + "-wal")) << kind;
+  }
+}
+
+TEST(Store, a_newer_version_that_is_only_in_the_log_is_refused_and_left_byte_for_byte) {
   const FolderForTest folder;
   opened(folder).reset();
+  const std::string file = store_file(folder.path());
   {
     Database database;
-    database.open(store_file(folder.path()), Database::Access::write);
+    database.open(file, Database::Access::write);
+    database.leave_log(true);
     database.run("PRAGMA user_version = 99");
   }
-  const Verdict fault = open_store(folder.path()).fault;
-  EXPECT_EQ(fault.reason, "store.newer");
-  EXPECT_EQ(fault.words[0].second, "99");
+  const std::string before = bytes_of(file);
+  const std::string log = bytes_of(file + "-wal");
+  ASSERT_NE(log, "");
+  EXPECT_EQ(open_store(folder.path()).fault.reason, "store.newer");
+  EXPECT_EQ(bytes_of(file), before);
+  EXPECT_EQ(bytes_of(file + "-wal"), log);
+}
+
+std::filesystem::perms mode_of(const std::string& path) {
+  return std::filesystem::status(path).permissions();
+}
+
+TEST(Store, its_files_are_private_and_a_folder_that_was_there_stays_as_it_was) {
+  const FolderForTest folder;
+  std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
+  const auto store = opened(folder);
+  written(*store, {row(1, 1)});
+  EXPECT_EQ(mode_of(folder.path()), std::filesystem::perms(0755));
+  for (const auto& each : std::filesystem::directory_iterator(folder.path()))
+    EXPECT_EQ(mode_of(each.path()), std::filesystem::perms(0600)) << each.path();
+  const OpenedStore own = open_store(folder.path() + "/own");
+  EXPECT_EQ(mode_of(folder.path() + "/own"), std::filesystem::perms(0700));
 }
 
 TEST(Store, a_file_of_an_older_program_is_brought_up_to_date_and_keeps_everything) {

@@ -34,6 +34,7 @@ HouseSettings generous() {
   settings.wrong_codes = settings.wrong_passwords = {1e9, 1e9};
   settings.tables_of_guest = 1000;
   settings.real_hidden_cards = true;
+  settings.any_name = true;
   settings.admin_token = std::string(64, 'a');
   return settings;
 }
@@ -51,7 +52,7 @@ void HouseForTest::start() {
   mailbox_ = std::make_shared<Mailbox>();
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
-  store_ = std::move(opened.store);
+  store_ = std::make_unique<HeldStore>(std::move(opened.store));
   house_ = std::make_unique<House>(
       Surroundings{
           *store_,
@@ -77,10 +78,19 @@ void HouseForTest::run() {
   }
 }
 
+void HouseForTest::run_while_held() {
+  while (mailbox_->run() || !house_->has_thought())
+    std::this_thread::sleep_for(std::chrono::microseconds(20));
+}
+
 void HouseForTest::pass(Milliseconds time) {
+  pass_without_waiting(time);
+  run();
+}
+
+void HouseForTest::pass_without_waiting(Milliseconds time) {
   now_ += time;
   house_->tick();
-  run();
 }
 
 HttpAnswer HouseForTest::ask(HttpRequest request) {

@@ -1,6 +1,7 @@
 #pragma once
 #include "server/house/house.h"
 #include "store/tests/folder_for_test.h"
+#include "tests/house/held_store.h"
 
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
@@ -42,6 +43,11 @@ class HouseForTest {
   void run();
   // So much later.
   void pass(Milliseconds time);
+  void pass_without_waiting(Milliseconds time);
+  // From now on nothing reaches the disk, until it is let go. Meanwhile all else goes on.
+  void hold() { store_->hold(); }
+  void let_go() { store_->let_go(); }
+  void run_while_held();
   // As after a crash: nobody is told anything, and the journal is read anew, so much later.
   void restart(Milliseconds down = 0);
 
@@ -55,7 +61,7 @@ class HouseForTest {
   Milliseconds now_ = 1'700'000'000'000;
   std::vector<std::string> log_;
   std::shared_ptr<Mailbox> mailbox_;
-  std::unique_ptr<Store> store_;
+  std::unique_ptr<HeldStore> store_;
   std::unique_ptr<House> house_;
 };
 

@@ -16,6 +16,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <future>
+#include <set>
 
 // The program itself, over real sockets.
 namespace benchboss {
@@ -101,6 +102,71 @@ TEST_F(Serve, refuses_a_body_or_a_message_over_16_kib) {
   socket.send(R"({"type":"chat","id":"1","text":")" + big + "\"}");
   while (socket.receive(5'000).has_value()) continue;
   EXPECT_EQ(socket.close_code(), 1009);
+}
+
+TEST_F(Serve, refuses_a_message_that_is_no_utf8) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  SocketClient socket;
+  ASSERT_TRUE(socket.open(person, server.port(), table, 0));
+  EXPECT_TRUE(socket.receive(5'000).has_value());
+  socket.send("{\"type\":\"chat\",\"id\":\"1\",\"text\":\"\xff\"}");
+  while (socket.receive(5'000).has_value()) continue;
+  EXPECT_EQ(socket.close_code(), 1007);
+}
+
+TEST_F(Serve, tells_every_closing_of_its_own_in_the_protocol) {
+  std::set<int> told;
+  for (const Closing& closing : protocol().closings()) told.insert(closing.code);
+  for (const int code : {1007, 1009, int{kSlow}, int{kRestart}, int{kTrouble}, int{kClosed},
+                         int{kUnreadable}, int{kTooMuch}})
+    EXPECT_TRUE(told.contains(code)) << code;
+}
+
+TEST_F(Serve, answers_head_as_get_without_the_body) {
+  TcpClient client;
+  ASSERT_TRUE(client.connect(server.port()));
+  ASSERT_TRUE(
+      client.send("HEAD / HTTP/1.1\r\nHost: here\r\n\r\n"
+                  "HEAD /healthz HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n"));
+  std::string heard;
+  for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 200"));
+  EXPECT_EQ(heard.find("Content-Length: 0\r\n"), heard.npos);
+  const std::size_t end = heard.find("\r\n\r\n");
+  ASSERT_NE(end, heard.npos);
+  EXPECT_TRUE(heard.substr(end + 4).starts_with("HTTP/1.1 200")) << "the second answer, no body";
+  EXPECT_TRUE(heard.ends_with("\r\n\r\n"));
+}
+
+TEST_F(Serve, gives_nothing_to_a_page_whose_name_was_made_to_lead_here) {
+  TcpClient client;
+  ASSERT_TRUE(client.connect(server.port()));
+  ASSERT_TRUE(client.send("GET /metrics HTTP/1.1\r\nHost: evil.test\r\n\r\n"));
+  bool gone = false;
+  EXPECT_TRUE(client.receive(5'000, gone).starts_with("HTTP/1.1 421"));
+}
+
+TEST(ServeBehindProxy, believes_it_about_tls_and_clients) {
+  const FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--behind-proxy"});
+  ASSERT_TRUE(server.start()) << server.said();
+  const auto head_of = [&](const std::string& scheme) {
+    TcpClient client;
+    EXPECT_TRUE(client.connect(server.port()));
+    client.send(
+        "POST /api/guests HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n"
+        "X-Forwarded-For: 192.0.2.1\r\nX-Forwarded-Proto: " +
+        scheme +
+        "\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n"
+        R"({"name":"Ann"})");
+    std::string heard;
+    for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
+    return heard;
+  };
+  EXPECT_THAT(head_of("https"), HasSubstr("Set-Cookie: __Host-benchboss="));
+  EXPECT_THAT(head_of("https"), HasSubstr("; Secure"));
+  EXPECT_THAT(head_of("http"), testing::Not(HasSubstr("Secure")));
 }
 
 TEST_F(Serve, says_when_to_come_back_and_stops) {

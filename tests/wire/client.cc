@@ -69,7 +69,7 @@ int HttpClient::call(std::string_view method, std::string_view path, std::string
   TcpClient tcp;
   if (!tcp.connect(port_)) return 0;
   std::string request = std::string(method) + " " + std::string(path) +
-                        " HTTP/1.1\r\nHost: table.test\r\nConnection: close\r\n";
+                        " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
   if (!cookie.empty()) request += "Cookie: " + cookie + "\r\n";
   if (!csrf.empty()) request += "X-Benchboss-CSRF: " + csrf + "\r\n";
   if (!body.empty())
@@ -98,7 +98,7 @@ bool HttpClient::begin(std::string_view name) {
 
 std::string HttpClient::upgrade(std::int64_t table) const {
   return "GET /api/tables/" + std::to_string(table) +
-         "/live HTTP/1.1\r\nHost: table.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+         "/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: " +
          cookie + "\r\n\r\n";
 }

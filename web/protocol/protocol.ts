@@ -14,7 +14,7 @@ export type TableId = number;
 /** Milliseconds since 1970. */
 export type Time = number;
 
-/** What someone is called: 1 to 40 characters without control characters. */
+/** What someone is called: 1 to 40 characters without control characters. Spaces around it, and characters that cannot be seen, are left out. */
 export type Name = string;
 
 /** A name of a game, option or coach. */
@@ -29,7 +29,7 @@ export type RuleId = string;
 /** A move, card or die in the notation of the game. */
 export type Notation = string;
 
-/** Chosen by the client, new for each command of a person at a table. A command that comes again under its id is not done again; its acknowledgement is. */
+/** Chosen by the client, new for each command of a person at a table. A command that comes again under its id is not done again; its acknowledgement is. The last 64 of each person are remembered, whatever others do meanwhile and over a restart. */
 export type CommandId = string;
 
 /** A short code that lets in: letters and digits, hyphens and case do not count. */
@@ -56,7 +56,7 @@ export interface ClockTerms {
   kind: "off" | "move" | "bank";
   /** how much; 0 if it is off */
   seconds: number;
-  /** what happens to a seat without time: a coach decides for it, or it resigns */
+  /** what happens to a seat without time: a coach decides for it (with time for each decision only the one that is owed, and on while its person is away; with a bank from then on), or it resigns */
   at_zero: "coach" | "resign";
 }
 
@@ -84,7 +84,7 @@ export interface SeatState {
   stand_in: Word | null;
   /** the team it plays for */
   team: number;
-  /** whether its person is connected */
+  /** whether its person is connected; to spectators with a delay everybody seems to be */
   present: boolean;
   /** whether it gave up */
   resigned: boolean;
@@ -423,7 +423,7 @@ export interface ResignCommand {
   seat: Seat;
 }
 
-/** Lets a coach play for your seat, or (null) takes it back. Others may call one in for someone who is away. */
+/** Lets a coach play for your seat, or (null) takes it back. Others may call one in for someone who is away: not here for a minute, or at a table over days not here and owing a decision for three days. */
 export interface StandInCommand {
   type: "stand_in";
   id: CommandId;
@@ -784,6 +784,10 @@ export interface Calls {
 
 /** Why the server closed a connection. */
 export const closings = {
+  /** A message was no UTF-8. Connect again without it. */
+  1007: { name: "not_text", resume: true },
+  /** A message had more than 16 KiB. Connect again without it. */
+  1009: { name: "too_long", resume: true },
   /** You read too slowly. Connect again with the last number you saw. */
   4000: { name: "slow", resume: true },
   /** The server stops. Connect again in a moment. */

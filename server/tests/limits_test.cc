@@ -1,0 +1,132 @@
+#include "server/house/address.h"
+#include "tests/house/house_for_test.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+// How much one person, or one network, may ask for.
+namespace benchboss {
+namespace {
+
+namespace json = boost::json;
+
+TEST(Limits, addresses_of_one_ipv6_network_count_as_one) {
+  EXPECT_EQ(counted_address("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
+  EXPECT_EQ(counted_address("2001:db8:1:2::9"), counted_address("2001:db8:1:2:ffff::1"));
+  EXPECT_NE(counted_address("2001:db8:1:2::9"), counted_address("2001:db8:1:3::9"));
+  EXPECT_EQ(counted_address("fe80::1%eth0"), "fe80::/64");
+  EXPECT_EQ(counted_address("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(counted_address("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(counted_address("::1"), "::1");
+  EXPECT_EQ(counted_address("not an address"), "not an address");
+}
+
+TEST(Limits, requests_from_one_ipv6_network_share_what_they_may) {
+  HouseSettings settings = generous();
+  settings.requests = {5, 1};
+  HouseForTest house(settings);
+  const auto status_from = [&](const char* address) {
+    HttpRequest request = Visitor(house).request("GET", "/api");
+    request.address = address;
+    return house.ask(request).status;
+  };
+  for (const char* address :
+       {"2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8::5"})
+    EXPECT_EQ(status_from(address), 200);
+  EXPECT_EQ(status_from("2001:db8::6"), 429);
+  EXPECT_EQ(status_from("2001:db8:0:1::1"), 200);
+}
+
+TEST(Limits, only_names_that_can_be_ours_lead_here) {
+  for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
+                           "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})
+    EXPECT_TRUE(may_be_our_name(host, "")) << host;
+  for (const char* host :
+       {"evil.test", "evil.test:8080", "localhost.evil.test", "127.0.0.1.evil.test"})
+    EXPECT_FALSE(may_be_our_name(host, "")) << host;
+  EXPECT_TRUE(may_be_our_name("play.example.org:8080", "http://play.example.org:8080"));
+  EXPECT_FALSE(may_be_our_name("evil.test", "http://play.example.org"));
+}
+
+TEST(Limits, a_page_whose_name_was_made_to_lead_here_gets_nothing) {
+  HouseSettings settings = generous();
+  settings.any_name = false;
+  HouseForTest house(settings);
+  HttpRequest request = Visitor(house).request("GET", "/api");
+  request.host = "evil.test:8080";
+  request.origin = "http://evil.test:8080";
+  EXPECT_EQ(house.ask(request).status, 421);
+  EXPECT_EQ(house.house().admit(request).refusal.status, 421);
+  request.host = "localhost:8080";
+  EXPECT_EQ(house.ask(request).status, 200);
+}
+
+int newcomer(HouseForTest& house) {
+  return Visitor(house).call("POST", "/api/guests", json::object{{"name", "Sam"}}).status;
+}
+
+TEST(Limits, a_network_brings_so_many_new_guests) {
+  HouseSettings settings = generous();
+  settings.requests = {300, 50};
+  HouseForTest house(settings);
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(newcomer(house), 200) << i;
+  EXPECT_EQ(newcomer(house), 429);
+  house.pass(10'000);
+  EXPECT_EQ(newcomer(house), 200);
+}
+
+TEST(Limits, a_network_makes_so_many_new_accounts) {
+  HouseSettings settings = generous();
+  settings.requests = {300, 50};
+  HouseForTest house(settings);
+  const auto status = [&](Visitor& who, int i) {
+    return who
+        .call("POST", "/api/accounts",
+              json::object{{"name", "Sam" + std::to_string(i)}, {"password", "long enough"}})
+        .status;
+  };
+  std::vector<Visitor> people;
+  for (int i = 0; i < 12; ++i) people.emplace_back(house, "Sam");
+  for (int i = 0; i < 8; ++i) EXPECT_EQ(status(people[static_cast<std::size_t>(i)], i), 200);
+  EXPECT_EQ(status(people[8], 8), 429);
+}
+
+TEST(Limits, a_person_waits_for_one_hint_before_the_next) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  ASSERT_EQ(a.seat_to_move(), 1);
+  for (int i = 0; i < 50; ++i)
+    a.say_without_waiting({{"type", "hint"}, {"id", "h" + std::to_string(i)}, {"seat", 1}});
+  house.run();
+  const auto count = [&](const char* type) {
+    return std::count_if(a.messages().begin(), a.messages().end(),
+                         [&](const json::object& each) { return each.at("type") == type; });
+  };
+  EXPECT_EQ(count("hinted"), 1);
+  EXPECT_EQ(count("refused"), 49);
+  EXPECT_EQ(a.refusal(), "table.hint_waits");
+  a.say({{"type", "hint"}, {"id", "later"}, {"seat", 1}});
+  EXPECT_EQ(count("hinted"), 2);
+}
+
+TEST(Limits, only_so_many_hints_are_thought_about_at_once) {
+  HouseSettings settings = generous();
+  settings.hints_at_once = 2;
+  HouseForTest house(settings);
+  std::vector<std::unique_ptr<Seated>> seated;
+  for (int i = 0; i < 3; ++i) {
+    Visitor person(house, "Sam");
+    seated.push_back(
+        std::make_unique<Seated>(house, person, person.open("rink-ratz", {"me", "coach random"})));
+  }
+  for (const auto& each : seated)
+    each->say_without_waiting({{"type", "hint"}, {"id", "h"}, {"seat", 1}});
+  house.run();
+  EXPECT_EQ(seated[1]->messages().back().at("type"), "hinted");
+  EXPECT_EQ(seated[2]->refusal(), "server.busy");
+}
+
+}  // namespace
+}  // namespace benchboss

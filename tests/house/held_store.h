@@ -1,0 +1,68 @@
+#pragma once
+#include "store/store.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace benchboss {
+
+// A store whose disk takes as long as the test wants: what is written while it is held reaches the
+// real one when it is let go.
+class HeldStore final : public Store {
+ public:
+  explicit HeldStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
+
+  void hold() { held_ = true; }
+  void let_go() {
+    held_ = false;
+    for (auto& [changes, done] : std::exchange(waiting_, {}))
+      store_->write(std::move(changes), std::move(done));
+  }
+
+  void write(std::vector<Change> changes, Done done) override {
+    if (held_) {
+      waiting_.emplace_back(std::move(changes), std::move(done));
+    } else {
+      store_->write(std::move(changes), std::move(done));
+    }
+  }
+  void recover() override { store_->recover(); }
+  void drain() override { store_->drain(); }
+  std::size_t backlog() const override { return store_->backlog() + waiting_.size(); }
+  std::uint64_t commits() const override { return store_->commits(); }
+  std::vector<JournalRow> journal(TableId table) override { return store_->journal(table); }
+  std::optional<TableRow> table(TableId id) override { return store_->table(id); }
+  std::optional<TableRow> table_of_code(std::string_view code) override {
+    return store_->table_of_code(code);
+  }
+  std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) override {
+    return store_->tables_of(person, most);
+  }
+  std::vector<TableRow> public_tables(std::uint32_t most) override {
+    return store_->public_tables(most);
+  }
+  std::vector<TableRow> all_tables(TableId before, std::uint32_t most) override {
+    return store_->all_tables(before, most);
+  }
+  std::vector<TableId> tables_to_wake() override { return store_->tables_to_wake(); }
+  std::uint32_t unfinished_of(PersonId owner) override { return store_->unfinished_of(owner); }
+  bool is_member(TableId table, PersonId person) override {
+    return store_->is_member(table, person);
+  }
+  std::optional<PersonRow> person(PersonId id) override { return store_->person(id); }
+  std::optional<PersonRow> account(std::string_view folded_name) override {
+    return store_->account(folded_name);
+  }
+  std::optional<SessionRow> session(std::string_view key) override { return store_->session(key); }
+  TableId last_table() override { return store_->last_table(); }
+  PersonId last_person() override { return store_->last_person(); }
+  Milliseconds last_beat() override { return store_->last_beat(); }
+
+ private:
+  std::unique_ptr<Store> store_;
+  bool held_ = false;
+  std::vector<std::pair<std::vector<Change>, Done>> waiting_;
+};
+
+}  // namespace benchboss
