@@ -49,6 +49,20 @@ TEST(DoubleEchec, DE_51_claims_go_on_until_a_free_player_has_the_puck) {
   EXPECT_EQ(bench.asks(), "home changes");
 }
 
+// A carries the puck beside a, who claims it; a stands beside A, who began the play with the puck.
+TEST(DoubleEchec, DE_51_the_man_who_began_the_play_with_the_puck_cannot_take_it_back) {
+  Bench bench;
+  bench.draw("e12", R"(
+      A*  .  .  .
+      .   .  .  a )");
+  bench.before_defence().play("go").roll("1").play("stop, go");
+  bench.roll("advance 3 3").play("8-e, 8-e, #8");
+  EXPECT_EQ(bench.puck(), "a");
+  EXPECT_EQ(bench.asks(), "home changes");  // their defensive action, no claim
+  bench.play("go").roll("1").play("stop, go").roll("advance 1 1").play("8-e, 8-w");
+  EXPECT_EQ(bench.asks(), "home claim");  // a new play: out of his zone and in again
+}
+
 TEST(DoubleEchec, DE_52_a_face_off_is_no_reception_but_a_quick_one_is) {
   Bench bench;
   bench.face_off(0).roll("6 1 1 1").play("#9");
