@@ -110,7 +110,9 @@ void Referee::one_timer_shot(int net) {
   tell(Said::shoots, {44}, name(team, s_.puck.man));
   if (shot_offside()) return;
   push(Do::save);
-  // DE-32: the others may still move, before the save dice.
+  // DE-32: everyone may still move, before the save dice. The puck is at the goal line: the shooter
+  // carries nothing into a zone or over a line any more.
+  s_.puck = {rink_.crease[other(team)][static_cast<std::size_t>(net)], kNoTeam, kNobody};
   begin_points(team, s_.points.left - far, 0);
 }
 
