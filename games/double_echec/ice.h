@@ -69,6 +69,9 @@ class Ice {
   Directions steps(Team team, Man man, int points) const;
   // The same for one of many who are asked in turn.
   Directions steps(Team team, Man man, int points, const Crowd& crowd) const;
+  // Those of his steps after which he can still get out of all reach zones of these opponents with
+  // the points that are left then (DE-46); none if he cannot.
+  Directions steps_out(Team team, Man man, Directions steps, int points, Men opponents) const;
   // The goalie: within his zone, or back towards it (DE-83).
   Directions goalie_steps(Team team) const;
 
