@@ -92,6 +92,7 @@ void Referee::one_timer_pass(Man man) {
   const Square to = where(team, man);
   tell(Said::one_timer, {44}, name(team, passer), name(team, man));
   if (offside(team, passer, from, to)) return;
+  if (two_line_pass(team, from, to)) return;
   s_.points.left = static_cast<std::uint8_t>(s_.points.left - rink_.distance(from, to));
   take(team, man);
   s_.points.flags = s_.play.taken_in == 0 ? kPlayOn : 0;

@@ -120,6 +120,15 @@ TEST(DoubleEchec, DE_153_two_line_passes_off_they_are_offside) {
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
 }
 
+// A passes to B inside the own zone; B plays it on over the blue line (9|10) and the red line (15).
+TEST(DoubleEchec, DE_153_two_line_passes_off_a_one_timer_is_one_too) {
+  Bench bench(Settings{{"two_line_passes", "off"}});
+  bench.draw("e6", "A*  .  B  .  .  .  .  .  .  .  C");
+  bench.before_card().roll("pass").play("#9").roll("6 6").play("#10");
+  EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
+}
+
 TEST(DoubleEchec, DE_153_exit_dice_off_one_die_out_of_the_bench) {
   Bench bench(Settings{{"exit_dice", "off"}});
   bench.draw("h12", "A*");
