@@ -176,6 +176,21 @@ TEST(DoubleEchec, DE_88_saves_and_goals_count_as_shots_and_two_mates_get_assists
   EXPECT_EQ(bench.counted(kHome, Count::shots), 1);
 }
 
+// Six skaters against five, and nobody in a box: an even-strength goal.
+//   h24 A* . . . g | net      o8 B C D E F      o20 a b c d e
+TEST(DoubleEchec, DE_88_a_goal_of_six_skaters_is_no_power_play_goal) {
+  for (const bool penalty : {false, true}) {
+    Bench bench = in_front();
+    bench.draw("o8", "B  C  D  E  F");
+    bench.draw("o20", "a  b  c  d  e");
+    bench.pulled(kHome);
+    if (penalty) bench.in_box(kVisitors, "e", 4);
+    bench.before_card().roll("shot 6 6").play("net-1").roll("2 1 1 1");
+    EXPECT_EQ(bench.score(), "1-0");
+    EXPECT_EQ(bench.counted(kHome, Count::power_play_goals), penalty ? 1 : 0);
+  }
+}
+
 TEST(DoubleEchec, DE_89_after_a_goal_the_puck_is_dropped_at_centre) {
   Bench bench = in_front();
   bench.pulled(kVisitors).before_card().roll("shot 6 6").play("net-2");
