@@ -6,10 +6,11 @@ namespace benchboss::double_echec {
 
 void Referee::attempt(Team team) {
   Play& play = s_.play;
-  if (++play.attempts > rules_.reroll_cap) {  // nobody can get to it
+  if (play.attempts >= rules_.reroll_cap) {  // nobody can get to it
     tell(Said::nobody_there, {37});
     return whistle(static_cast<int>(Spot::centre));
   }
+  ++play.attempts;
   const bool costs = team != play.carded && rules_.on(Switch::full_clock);
   if (costs && !unit(Cause::attempt)) return end_period();
   push(Do::play_over);

@@ -109,7 +109,7 @@ std::span<const Variant> DoubleEchec::variants() { return kVariants; }
 
 // RULES.md, "Length".
 std::uint32_t DoubleEchec::max_steps(const Rules& rules) {
-  constexpr std::uint32_t kStepsOfUnit = 20000;
+  constexpr std::uint32_t kStepsOfUnit = 50000;
   const std::uint32_t periods = std::uint32_t{rules.numbers.periods} + rules.max_overtimes;
   return (periods + 1) * rules.numbers.units * kStepsOfUnit;
 }

@@ -233,7 +233,7 @@ struct Play {
   Team chain_team = kNoTeam;
   Team icing = kNoTeam;  // who cleared it over the goal line (DE-103)
   std::uint8_t icing_side = 0;
-  std::uint8_t attempts = 0;
+  std::uint8_t attempts = 0;   // tries for a loose puck since the last defensive action
   std::uint8_t stoppages = 0;  // face-offs since the last unit
   std::uint16_t unused = 0;
   friend constexpr bool operator==(const Play&, const Play&) = default;

@@ -32,6 +32,23 @@ TEST(DoubleEchec, DE_37_if_nobody_can_ever_reach_it_the_puck_is_dropped_at_centr
   EXPECT_TRUE(bench.said("DE-114 face_off spot=centre"));
 }
 
+// Tries between two defensive actions, where they cost no unit:
+//   A  .  .  *  .  a     1 home: too short     2 visitors: over the blue line, offside
+//   face-off, quick, a pass that falls short   3 not tried any more: dropped at centre
+TEST(DoubleEchec, DE_35_a_face_off_does_not_begin_the_count_of_tries_anew) {
+  Bench bench(Settings{{"reroll_cap", "2"}, {"full_clock", "off"}});
+  bench.draw("e7", "A  .  .  *  .  a");
+  bench.state().play.stoppages = 0;  // a unit has just passed
+  bench.draw("h8", "b");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 1").until(Ask::changes);
+  bench.play("go, #8").roll("3 3").play("8-w");
+  EXPECT_TRUE(bench.said("DE-47 offside team=2"));
+  bench.until(Ask::puck_won);
+  bench.state().duel.last = {6, 6};
+  bench.play("quick").play("#2").roll("1 1");
+  EXPECT_TRUE(bench.said("DE-37 nobody_there"));
+}
+
 TEST(DoubleEchec, DE_38_with_too_few_points_he_stays_on_a_shortest_way) {
   Bench bench;
   bench.draw("e12", R"(
