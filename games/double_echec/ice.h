@@ -33,6 +33,12 @@ inline bool goalie_in_zone(const Rules& rules, const State& state, Team team) {
   return goalie != kNobody && rules.rink->reserved[team].has(state.sides[team].at[goalie]);
 }
 
+// A loose puck at the feet of the team's goalie: nobody else can get onto that square (DE-125).
+inline bool under_goalie(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  return state.puck.loose() && side.goalie != kNobody && side.at[side.goalie] == state.puck.at;
+}
+
 // The skaters of the team in whose reach zone the square is (DE-50, DE-55, DE-75).
 inline Men zones_over(const State& state, Team team, Square square) {
   if (state.breakaway.on()) return 0;

@@ -2,6 +2,8 @@
 #include "games/double_echec/choices.h"
 #include "games/double_echec/referee.h"
 
+#include <algorithm>
+
 namespace benchboss::double_echec {
 
 void Referee::attempt(Team team) {
@@ -27,7 +29,8 @@ void Referee::designate(Team team) {
 void Referee::attempt_rolled(Team team, Man man) {
   const Ice ice(rules_, s_);
   const int far = ice.distance(team, man, s_.puck.at);
-  const int points = s_.dice.total;
+  int points = s_.dice.total;
+  if (under_goalie(s_, other(team))) points = std::min(points, far - 1);  // DE-6
   if (far <= points) return recover(team, man, points - far);
   tell(Said::too_far, {38}, name(team, man), points);
   s_.mover_team = team;

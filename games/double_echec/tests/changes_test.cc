@@ -156,6 +156,28 @@ TEST(DoubleEchec, DE_125_B_the_card_is_burnt_the_carrier_goes_and_the_others_try
   EXPECT_EQ(bench.asks(), "visitors changes");
 }
 
+// The goalie of the visitors holds the puck, h28; his coach turns two cards at once:
+//   h  . . . A . . . . g*        A may try first and gets beside him; the goalie picks it up.
+TEST(DoubleEchec, DE_125_B_with_a_goalie_carrying_the_puck_is_loose_at_his_feet) {
+  Bench bench(Settings{{"strict_table", "on"}});
+  bench.draw("h23", "A");
+  bench.draw("a18", "a  b  c  d  e");
+  bench.draw("h28", "g*");
+  bench.before_card().play("go, two").roll("rebound rebound").play("refuse");
+  EXPECT_TRUE(bench.said("DE-125 bench_minor team=2"));
+  bench.play("#9");  // a skater serves it
+  EXPECT_EQ(bench.at('b'), "box");
+  EXPECT_EQ(bench.puck(), "loose h28");
+  EXPECT_EQ(bench.asks(), "home changes");  // the other side tries first
+  bench.play("go, #8").roll("6 6").play("h27");
+  EXPECT_EQ(bench.at('A'), "h27");
+  EXPECT_EQ(bench.asks(), "visitors changes");
+  bench.play("go");
+  EXPECT_EQ(bench.choices(), "#1");
+  bench.play("#1").roll("1");
+  EXPECT_EQ(bench.puck(), "g");
+}
+
 TEST(DoubleEchec, DE_125_of_two_cards_the_top_one_counts_and_the_other_goes_back) {
   Bench bench(Settings{{"strict_table", "on"}});
   bench.draw("h12", "A*  B  C  D  E  .  a");
