@@ -122,6 +122,25 @@ TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {
   EXPECT_EQ(bench.state().units, 4);
 }
 
+//   unit      1             1               1
+//   cards     advance       two at once     wrong, back, right
+//   audit     1             1               1
+TEST(DoubleEchec, DE_23_a_defensive_action_has_one_card_on_the_sheet_whatever_is_turned) {
+  const auto turned = [](const Settings& settings, std::string_view how, std::string_view cards) {
+    Bench bench(settings);
+    bench.draw("h12", "A*  B  C  D  E  .  .  .  a");
+    bench.clock(1, 0).before_defence().play("go").roll("1").play("stop, go, go").play(how);
+    bench.roll(cards);
+    return int{bench.sheet().cards[0]};
+  };
+  const Settings strict = {{"strict_table", "on"}};
+  const Settings lenient = {{"strict_table", "on"}, {"card_penalties", "off"}};
+  EXPECT_EQ(turned(strict, "turn", "advance"), 1);
+  EXPECT_EQ(turned(strict, "two", "advance shot"), 1);
+  EXPECT_EQ(turned(lenient, "wrong", "advance shot"), 1);
+  EXPECT_EQ(turned(lenient, "two", "advance shot clear"), 1);
+}
+
 TEST(DoubleEchec, DE_24_overtime_in_the_season_is_four_on_four_and_in_the_playoffs_five_on_five) {
   for (const auto& [competition, skaters] : {std::pair{"season", 4}, std::pair{"playoffs", 5}}) {
     Bench bench(Settings{{"competition", competition}});
