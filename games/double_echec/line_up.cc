@@ -39,6 +39,7 @@ void Referee::complete_changes(Side& own) {
     own.waiting[slot] = kNobody;
   }
   own.leaving = 0;
+  own.relieved.fill(kNobody);
   own.on_ice = 0;
   Men serving = 0;
   for (int i = 0; i < own.boxed; ++i)

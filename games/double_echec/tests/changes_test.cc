@@ -89,7 +89,34 @@ TEST(DoubleEchec, DE_122_every_further_failed_try_is_another_penalty) {
   bench.roll("advance 1 1").play("stop").until(Ask::changes);
   bench.play("go").roll("1").play("stop").roll("1 1");
   EXPECT_EQ(bench.asks(), "home send_off");
-  EXPECT_FALSE(bench.offers("#9"));  // his place is taken already
+  EXPECT_TRUE(bench.offers("#9"));  // he is still on the ice
+}
+
+// B, on his way for the second time, is sent off himself: his substitute, #12, goes back.
+//   box     C B        on the ice   A* D E        bench   #12
+TEST(DoubleEchec,
+     DE_122_the_man_under_way_may_be_sent_off_at_a_further_try_and_his_substitute_too) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2").play("#10").until(Ask::card);
+  bench.roll("advance 1 1").play("stop").until(Ask::changes);
+  bench.play("go").roll("1").play("stop").roll("1 1").play("#9");
+  const Side& side = bench.state().sides[0];
+  EXPECT_EQ(bench.at('B'), "box");
+  EXPECT_EQ(side.at[11], kBench);
+  EXPECT_EQ(size(side.active()), 3);  // five less two penalties
+  EXPECT_EQ(side.leaving, 0u);
+}
+
+// The same, but the substitute has been given the puck: he cannot go back.
+TEST(DoubleEchec, DE_122_not_while_his_substitute_has_the_puck) {
+  Bench bench = far_from_the_bench();
+  bench.play("#9, #12").roll("2 2").play("#10").until(Ask::card);
+  bench.roll("advance 1 1").play("stop").until(Ask::changes);
+  const Man early = 11;
+  bench.state().puck = {bench.state().sides[0].at[early], kHome, early};
+  bench.play("go").roll("1").play("stop").roll("1 1");
+  EXPECT_EQ(bench.asks(), "home send_off");
+  EXPECT_FALSE(bench.offers("#9"));
 }
 
 TEST(DoubleEchec, DE_123_who_comes_on_steps_through_a_free_door_by_his_V_dice) {
