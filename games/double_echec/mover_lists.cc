@@ -3,31 +3,23 @@
 
 namespace benchboss::double_echec {
 
-namespace {
-
-// DE-46: the steps of a carrier who must first leave the zone he recovered the puck in; none if
-// that is not so, or if he cannot.
-Directions ways_out_of_zone(const State& state, const Ice& ice, Directions steps) {
-  const Points& points = state.points;
-  const bool must = (points.flags & kMustLeave) != 0 && state.puck.team == points.team;
-  if (!must || state.play.taken_in == 0) return 0;
-  return ice.steps_out(points.team, state.puck.man, steps, points.left, state.play.taken_in);
-}
-
-}  // namespace
-
 Directions steps_now(const State& state, const Ice& ice, const Crowd& crowd, Man man) {
   const Points& points = state.points;
   if (has(kGoalies, man)) return ice.goalie_steps(points.team);
-  const Directions steps = ice.steps(points.team, man, points.left, crowd);
-  if (man != state.puck.man) return steps;
-  const Directions out = ways_out_of_zone(state, ice, steps);
-  return out != 0 ? out : steps;
+  return ice.steps(points.team, man, points.left, crowd);
 }
 
-namespace {
+Directions leaving_steps(const State& state, const Ice& ice) {
+  const Points& points = state.points;
+  if ((points.flags & kMustLeave) == 0 || state.puck.team != points.team) return 0;
+  const Man carrier = state.puck.man;
+  if (state.play.taken_in == 0 || (points.passing != kNobody && points.passing != carrier))
+    return 0;
+  return ice.steps_out(points.team, carrier, ice.steps(points.team, carrier, points.left),
+                       points.left, state.play.taken_in);
+}
 
-Men who_has_points(const State& state) {
+Men movers(const State& state) {
   const Points& points = state.points;
   const Side& side = state.sides[points.team];
   if (points.passing != kNobody) return men_of(points.passing);
@@ -35,16 +27,6 @@ Men who_has_points(const State& state) {
   if (side.goalie != kNobody) men |= men_of(side.goalie);
   const bool holds = state.puck.team == points.team && has(kGoalies, state.puck.man);
   return holds ? men & ~men_of(state.puck.man) : men;
-}
-
-}  // namespace
-
-Men movers(const Rules&, const State& state, const Ice& ice) {
-  const Points& points = state.points;
-  if ((points.flags & kMustLeave) != 0 && points.passing == kNobody &&
-      ways_out_of_zone(state, ice, ice.steps(points.team, state.puck.man, points.left)) != 0)
-    return men_of(state.puck.man);
-  return who_has_points(state);
 }
 
 Men one_timer_receivers(const Rules& rules, const State& state) {
@@ -75,13 +57,8 @@ bool anything_to_do(const Rules& rules, const State& state) {
   const Ice ice(rules, state);
   const Crowd crowd(state);
   // Whether he must leave a zone changes nothing: if he can, he has a step.
-  const Team team = state.points.team;
-  for (Men rest = who_has_points(state); rest != 0; rest &= rest - 1) {
-    const Man man = first(rest);
-    const Directions steps = has(kGoalies, man) ? ice.goalie_steps(team)
-                                                : ice.steps(team, man, state.points.left, crowd);
-    if (steps != 0) return true;
-  }
+  for (Men rest = movers(state); rest != 0; rest &= rest - 1)
+    if (steps_now(state, ice, crowd, first(rest)) != 0) return true;
   return false;
 }
 
