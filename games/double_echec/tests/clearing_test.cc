@@ -141,6 +141,8 @@ TEST(DoubleEchec, DE_105_or_it_bounces) {
   EXPECT_TRUE(bench.said("DE-105 cleared man=8 row=18 column=4"));
 }
 
+//   h15 > . . . . . . . . . . . . r h28     straight ahead meets the reserved zone r: not offered
+//   c22 se . . . . . r i28                  nor is the diagonal; from h9, defensive zone: yes
 TEST(DoubleEchec, DE_106_towards_the_net_is_not_offered_from_elsewhere) {
   EXPECT_EQ(directions_from(15, 7), "ne se");
   EXPECT_EQ(directions_from(15, 1), "ne e se");

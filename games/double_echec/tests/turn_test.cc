@@ -132,6 +132,7 @@ TEST(DoubleEchec, DE_35_what_was_touched_in_a_play_is_forgotten_at_the_next_defe
   EXPECT_EQ(bench.state().play.touched[0], 0u);
 }
 
+//   home 3 3   visitors 3 3      again   4 4   4 4      the cap is 2: home
 TEST(DoubleEchec, DE_35_endless_ties_end_for_the_home_team) {
   Bench bench(Settings{{"reroll_cap", "2"}});
   bench.face_off(0).roll("3 3 3 3");
