@@ -1,3 +1,4 @@
+#include "catalog/catalog.h"
 #include "catalog/texts.h"
 #include "cli/play/boards/double_echec.h"
 #include "cli/play/boards/double_echec_rink.h"
@@ -47,6 +48,55 @@ class DoubleEchecRink : public testing::Test {
   std::vector<std::vector<SaidEvent>> foreseen_;
   std::vector<Thing> things_ = double_echec_board()->things({}, choices_);
 };
+
+// Home's #9 scored once and helped once; eleven units of the first period, one of overtime.
+const boost::json::value kSheet = boost::json::parse(R"({
+  "teams": [{"goals": [1, 0, 0, 0]}, {"goals": [0, 0, 0, 0]}],
+  "men": [{"team": 1, "number": 9, "goals": 1, "assists": 1}],
+  "clock": [{"card": 8, "attempt": 1, "fight": 2, "cards": 8,
+             "units": ["card", "card", "attempt", "card", "fight", "fight", "card", "card", "card",
+                       "card", "card"]},
+            {"card": 0, "attempt": 0, "fight": 0, "cards": 0, "units": []},
+            {"card": 0, "attempt": 0, "fight": 0, "cards": 0, "units": []},
+            {"card": 1, "attempt": 0, "fight": 0, "cards": 0, "units": ["card"]}]})");
+
+class DoubleEchecSheet : public testing::Test {
+ protected:
+  DoubleEchecSheet() {
+    Record record;
+    record.game = "double-echec";
+    record.seats = {{"Ann", ""}, {"Bob", ""}};
+    table_ = open_table(record).table;
+    words_.introduce(record.seats, *table_);
+  }
+  std::vector<ScoreSheet> sheets() const {
+    return double_echec_board()->score_sheets(words_, kSheet);
+  }
+
+  std::unique_ptr<Table> table_;
+  Words words_{catalog_texts(), Lang::en};
+};
+
+TEST_F(DoubleEchecSheet, shows_what_each_man_did) {
+  const std::vector<ScoreSheet> sheets = this->sheets();
+  ASSERT_EQ(sheets.size(), 4u);
+  ASSERT_EQ(sheets[1].rows.size(), 1u);
+  EXPECT_EQ(sheets[1].rows[0].title, "#9");
+  EXPECT_EQ(sheets[1].rows[0].cells[0], (std::vector<std::string>{"1", "1", "2"}));
+  EXPECT_TRUE(sheets[2].rows.empty());
+}
+
+TEST_F(DoubleEchecSheet, DE_23_shows_what_made_each_unit_pass) {
+  const ScoreSheet clock = sheets()[3];
+  ASSERT_EQ(clock.rows.size(), 4u);
+  EXPECT_EQ(clock.rows[0].cells[0], (std::vector<std::string>{"8", "1", "2", "11"}));
+  EXPECT_EQ(clock.rows[3].title, "OT 1");
+  EXPECT_EQ(clock.drawn[0], "1st  CCLCFFCCCC C");
+  EXPECT_EQ(clock.drawn[3], "OT 1  C");
+  EXPECT_THAT(clock.drawn[4], HasSubstr("Units = cards + tries + rounds"));
+  words_.switch_language();
+  EXPECT_EQ(sheets()[3].drawn[0], "1re  CCLCBBCCCC C");
+}
 
 TEST_F(DoubleEchecRink, shows_every_legal_target_while_another_choice_is_selected) {
   const std::vector<std::string> lines = drawn(0, 60, 9);

@@ -103,6 +103,30 @@ TEST(Data, with_a_mistake_is_refused_with_its_line) {
   EXPECT_THAT(ran.err, HasSubstr("4"));
 }
 
+TEST(Data, a_rulebook_of_ones_own_is_played_with_and_kept_in_the_record) {
+  const std::string rulebook =
+      R"({"name": "Chez nous", "version": 3, "switches": {"quick_face_off": true,
+"full_clock": false, "angle_dice": true, "zone_clearing": true, "exact_dice": true,
+"bench_minors": true, "playoff_tickets": true, "champion_last": true, "card_penalties": true,
+"permutations": true, "four_on_four": true, "many_superstars": true,
+"precise_penalty_shots": true, "two_line_passes": false, "exit_dice": true,
+"precise_shots": false, "strict_table": false, "minors_end": true}})";
+  const TemporaryFolder records;
+  const std::string folder = records.path().string();
+  const std::string file = file_with("rulebook.json", rulebook);
+  const Ran ran = benchboss(
+      {"sim", "double-echec", "--games", "1", "--data", "rulebook=" + file, "--records", folder});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const Ran verified = benchboss({"verify", folder + "/double-echec-1-1.bbr"});
+  EXPECT_EQ(verified.code, 0) << verified.err;
+
+  const std::string wrong = file_with("wrong.json", rulebook + " {}");
+  const Ran refused =
+      benchboss({"sim", "double-echec", "--games", "1", "--data", "rulebook=" + wrong});
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.err, HasSubstr("Something follows the last bracket"));
+}
+
 TEST(Data, that_the_game_does_not_take_is_wrong_usage) {
   EXPECT_EQ(benchboss({"sim", "rink-ratz", "--data", "home=x"}).code, 2);
   EXPECT_EQ(benchboss({"sim", "pairadice", "--data", "referee=x"}).code, 2);

@@ -352,7 +352,9 @@ class Bench {
 
   double reach(Man man) const {
     const int far = sense_.ice().distance(team_, man, state_.puck.at);
-    if (has(kGoalies, man)) return far <= 1 ? 0.9 : chance_of(1, far) - 0.5;
+    // His touch would cancel an icing: better a skater who has a fair chance to get there.
+    const bool iced = state_.play.icing == other(team_);
+    if (has(kGoalies, man)) return (far <= 1 ? 0.9 : chance_of(1, far) - 0.5) - (iced ? 0.7 : 0);
     return chance_of(dice(man).steal, far) - 0.01 * far;
   }
 

@@ -86,6 +86,7 @@ void Referee::too_early(Team team, Man man, int slot) {
   if (!has(own.leaving, man)) return;
   const Man next = own.waiting[static_cast<std::size_t>(slot)];
   empty_slot(team, man);
+  own.relieved[static_cast<std::size_t>(slot)] = man;
   if (next != kNobody) push(Do::enter, team, next, slot);
 }
 

@@ -72,6 +72,10 @@ bool may_pull(const State& state, Team team) {
 Men sendable(const State& state, Team team) {
   const Side& side = state.sides[team];
   Men men = in_slots(side) & side.on_ice;
+  // With a man under way his substitute leaves the ice (DE-122), so that one is not the carrier.
+  for (std::size_t slot = 0; slot < kSlots; ++slot)
+    if (const Man under_way = side.relieved[slot]; under_way != kNobody)
+      if (state.puck.team != team || state.puck.man != side.slot[slot]) men |= men_of(under_way);
   if (state.puck.team == team && state.puck.man != kNobody) men &= ~men_of(state.puck.man);
   return men;
 }
@@ -82,6 +86,7 @@ Men receivers(const State& state) {
 
 Men designable(const Rules& rules, const State& state, Team team) {
   const Side& side = state.sides[team];
+  if (under_goalie(state, team)) return men_of(side.goalie);
   Men men = side.active();
   if (side.goalie != kNobody && rules.rink->in_zone(team, state.puck.at))
     men |= men_of(side.goalie);

@@ -53,8 +53,8 @@ void Referee::clear_rolled(int direction) {
   }
   tell(Said::cleared, {105}, name(team, man), row_of(at), column_of(at));
   const bool own_half = (rink_.red_line - row_of(from)) * ahead > 0;
-  const bool short_handed = size(side(team).active()) < size(side(end).active());
-  if (crossed && own_half && !short_handed) {  // DE-104
+  const bool short_handed = side(team).running() > side(end).running();  // DE-25
+  if (crossed && own_half && !short_handed) {                            // DE-104
     s_.play.icing = team;
     s_.play.icing_side = static_cast<std::uint8_t>(rink_.side(column_of(from)) + 1);
     if (!rules_.on(Switch::zone_clearing)) return call_icing();  // DE-152

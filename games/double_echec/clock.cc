@@ -131,11 +131,24 @@ void Referee::penalize(Team team, Man man, int units, bool major, RuleId rule) {
     lift(team, man, kBench);
     tell(Said::box_full, {25}, name(team, man));
   } else {
+    recall_substitute(team, man);
     lift(team, man, kBox);
     tell(Said::penalty, rule, name(team, man), team, units);
     own.box[own.boxed++] = {man, static_cast<std::uint8_t>(units | (major ? kMajor : 0))};
   }
   push(Do::fill_in, team);
+}
+
+// DE-122: who came on too early for a man goes back if that man is the one sent off.
+void Referee::recall_substitute(Team team, Man man) {
+  const Side& own = side(team);
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    const Man early = own.slot[slot];
+    if (own.relieved[slot] != man || early == kNobody) continue;
+    empty_slot(team, early);
+    lift(team, early, kBench);
+    tell(Said::went_off, {122}, name(team, early));
+  }
 }
 
 // The loser of a fight (DE-64).

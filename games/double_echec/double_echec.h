@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace benchboss::double_echec {
@@ -27,6 +28,7 @@ inline constexpr std::array<std::string_view, 3> kSwitchWords = {"rulebook", "of
 struct Rules {
   const Rink* rink = nullptr;
   Switches switches;
+  Switches turned;  // for this match, whatever the rulebook says
   Numbers numbers;
   LineUpPlaces places{};
   Stops stops{};
@@ -93,7 +95,14 @@ struct DoubleEchec {
   };
   using Options = std::array<std::int16_t, kOptions.size()>;
 
+  // What a record may bring along instead of a shipped rulebook (DE-150).
+  static constexpr std::array<std::string_view, 1> kDataSlots = {"rulebook"};
+
   static Rules make_rules(const Options& options);
+  // Reads a rulebook.json of one's own; switches that are options of the match stay turned.
+  static DataFault bring(Rules& rules, std::size_t slot, std::string_view text);
+  // The same in short lines; nothing if it has a fault.
+  static std::string rewrite(std::string_view text);
   static std::span<const Variant> variants();
   static Seat seats(const Rules&) { return 2; }
   static std::uint8_t team(const Rules&, Seat seat) { return seat; }

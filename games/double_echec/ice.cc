@@ -193,6 +193,32 @@ inline Directions Ice::steps_among(const Around& men, Team team, Man man, int po
   return open;
 }
 
+Directions Ice::steps_out(Team team, Man man, Directions steps, int points, Men opponents) const {
+  const Square at = state_.sides[team].at[man];
+  const Squares open = passable(team, man);
+  Squares outside = open.without(men_of_team(team));
+  for (Men rest = opponents; rest != 0; rest &= rest - 1) {
+    const Square his = state_.sides[other(team)].at[first(rest)];
+    for (unsigned zone = rink_.ice.around(his); zone != 0; zone &= zone - 1)
+      outside.drop(beside(his, std::countr_zero(zone)));
+  }
+  // Out at once, or by one more step: most zones are left so.
+  auto out = static_cast<Directions>(outside.around(at) & steps);
+  const auto look = [&](auto&& leads_out) {
+    for (unsigned rest = steps & ~unsigned{out}; rest != 0; rest &= rest - 1)
+      if (leads_out(beside(at, std::countr_zero(rest)))) out |= bit(std::countr_zero(rest));
+  };
+  if (points > 1) look([&](Square to) { return (outside.around(to) & rink_.steps[to]) != 0; });
+  if (points < 3 || out == steps) return out;
+  // From outside inwards, as far as his points go after the step.
+  Flood flood(rink_, open, outside);
+  for (int far = 0; far < points && out != steps && !flood.dried_up(); ++far) {
+    look([&](Square to) { return flood.front().has(to); });
+    flood.step();
+  }
+  return out;
+}
+
 Directions Ice::goalie_steps(Team team) const {
   const Side& side = state_.sides[team];
   if (side.goalie == kNobody) return 0;

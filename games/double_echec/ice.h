@@ -33,6 +33,12 @@ inline bool goalie_in_zone(const Rules& rules, const State& state, Team team) {
   return goalie != kNobody && rules.rink->reserved[team].has(state.sides[team].at[goalie]);
 }
 
+// A loose puck at the feet of the team's goalie: nobody else can get onto that square (DE-125).
+inline bool under_goalie(const State& state, Team team) {
+  const Side& side = state.sides[team];
+  return state.puck.loose() && side.goalie != kNobody && side.at[side.goalie] == state.puck.at;
+}
+
 // The skaters of the team in whose reach zone the square is (DE-50, DE-55, DE-75).
 inline Men zones_over(const State& state, Team team, Square square) {
   if (state.breakaway.on()) return 0;
@@ -69,6 +75,9 @@ class Ice {
   Directions steps(Team team, Man man, int points) const;
   // The same for one of many who are asked in turn.
   Directions steps(Team team, Man man, int points, const Crowd& crowd) const;
+  // Those of his steps after which he can still get out of all reach zones of these opponents with
+  // the points that are left then (DE-46); none if he cannot.
+  Directions steps_out(Team team, Man man, Directions steps, int points, Men opponents) const;
   // The goalie: within his zone, or back towards it (DE-83).
   Directions goalie_steps(Team team) const;
 

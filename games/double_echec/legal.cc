@@ -49,8 +49,10 @@ void list_squares(const Squares& squares, Actions& list) {
 
 void list_moves(const Rules& rules, const State& state, Actions& list) {
   const Ice ice(rules, state);
+  if (const Directions out = leaving_steps(state, ice); out != 0)
+    return list_steps(state.puck.man, out, list);
   const Crowd crowd(state);
-  for (Men rest = movers(rules, state, ice); rest != 0; rest &= rest - 1)
+  for (Men rest = movers(state); rest != 0; rest &= rest - 1)
     list_steps(first(rest), steps_now(state, ice, crowd, first(rest)), list);
 }
 

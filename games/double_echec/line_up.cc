@@ -7,9 +7,11 @@ namespace benchboss::double_echec {
 void Referee::face_off(int spot) {
   s_.spot = static_cast<std::uint8_t>(spot);
   s_.puck = {rink_.spots[static_cast<std::size_t>(spot)], kNoTeam, kNobody};
-  const std::uint8_t stoppages = s_.play.stoppages;
+  const Play before = s_.play;
   s_.play = {};
-  s_.play.stoppages = static_cast<std::uint8_t>(stoppages < 255 ? stoppages + 1 : 255);
+  s_.play.stoppages =
+      static_cast<std::uint8_t>(before.stoppages < 255 ? before.stoppages + 1 : 255);
+  s_.play.attempts = before.attempts;  // DE-35: a face-off does not begin the count anew
   s_.shot = {};
   s_.points = {};
   s_.duel = {};
@@ -37,6 +39,7 @@ void Referee::complete_changes(Side& own) {
     own.waiting[slot] = kNobody;
   }
   own.leaving = 0;
+  own.relieved.fill(kNobody);
   own.on_ice = 0;
   Men serving = 0;
   for (int i = 0; i < own.boxed; ++i)

@@ -2,14 +2,17 @@
 #include "games/double_echec/choices.h"
 #include "games/double_echec/referee.h"
 
+#include <algorithm>
+
 namespace benchboss::double_echec {
 
 void Referee::attempt(Team team) {
   Play& play = s_.play;
-  if (++play.attempts > rules_.reroll_cap) {  // nobody can get to it
+  if (play.attempts >= rules_.reroll_cap) {  // nobody can get to it
     tell(Said::nobody_there, {37});
     return whistle(static_cast<int>(Spot::centre));
   }
+  ++play.attempts;
   const bool costs = team != play.carded && rules_.on(Switch::full_clock);
   if (costs && !unit(Cause::attempt)) return end_period();
   push(Do::play_over);
@@ -26,7 +29,8 @@ void Referee::designate(Team team) {
 void Referee::attempt_rolled(Team team, Man man) {
   const Ice ice(rules_, s_);
   const int far = ice.distance(team, man, s_.puck.at);
-  const int points = s_.dice.total;
+  int points = s_.dice.total;
+  if (under_goalie(s_, other(team))) points = std::min(points, far - 1);  // DE-6
   if (far <= points) return recover(team, man, points - far);
   tell(Said::too_far, {38}, name(team, man), points);
   s_.mover_team = team;

@@ -92,6 +92,7 @@ void Referee::one_timer_pass(Man man) {
   const Square to = where(team, man);
   tell(Said::one_timer, {44}, name(team, passer), name(team, man));
   if (offside(team, passer, from, to)) return;
+  if (two_line_pass(team, from, to)) return;
   s_.points.left = static_cast<std::uint8_t>(s_.points.left - rink_.distance(from, to));
   take(team, man);
   s_.points.flags = s_.play.taken_in == 0 ? kPlayOn : 0;
@@ -110,7 +111,9 @@ void Referee::one_timer_shot(int net) {
   tell(Said::shoots, {44}, name(team, s_.puck.man));
   if (shot_offside()) return;
   push(Do::save);
-  // DE-32: the others may still move, before the save dice.
+  // DE-32: everyone may still move, before the save dice. The puck is at the goal line: the shooter
+  // carries nothing into a zone or over a line any more.
+  s_.puck = {rink_.crease[other(team)][static_cast<std::size_t>(net)], kNoTeam, kNobody};
   begin_points(team, s_.points.left - far, 0);
 }
 

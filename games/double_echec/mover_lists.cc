@@ -9,19 +9,24 @@ Directions steps_now(const State& state, const Ice& ice, const Crowd& crowd, Man
   return ice.steps(points.team, man, points.left, crowd);
 }
 
-Men movers(const Rules&, const State& state, const Ice& ice) {
+Directions leaving_steps(const State& state, const Ice& ice) {
+  const Points& points = state.points;
+  if ((points.flags & kMustLeave) == 0 || state.puck.team != points.team) return 0;
+  const Man carrier = state.puck.man;
+  if (state.play.taken_in == 0 || (points.passing != kNobody && points.passing != carrier))
+    return 0;
+  return ice.steps_out(points.team, carrier, ice.steps(points.team, carrier, points.left),
+                       points.left, state.play.taken_in);
+}
+
+Men movers(const State& state) {
   const Points& points = state.points;
   const Side& side = state.sides[points.team];
   if (points.passing != kNobody) return men_of(points.passing);
   Men men = side.active();
   if (side.goalie != kNobody) men |= men_of(side.goalie);
-  const bool carries = state.puck.team == points.team;
-  if (carries && has(kGoalies, state.puck.man)) men &= ~men_of(state.puck.man);
-  // DE-46: first out of the zone he took it in, if he can.
-  if ((points.flags & kMustLeave) != 0 && carries && state.play.taken_in != 0 &&
-      ice.steps(points.team, state.puck.man, points.left) != 0)
-    return men_of(state.puck.man);
-  return men;
+  const bool holds = state.puck.team == points.team && has(kGoalies, state.puck.man);
+  return holds ? men & ~men_of(state.puck.man) : men;
 }
 
 Men one_timer_receivers(const Rules& rules, const State& state) {
@@ -51,7 +56,8 @@ bool anything_to_do(const Rules& rules, const State& state) {
   if (one_timer_receivers(rules, state) != 0 || one_timer_nets(rules, state) != 0) return true;
   const Ice ice(rules, state);
   const Crowd crowd(state);
-  for (Men rest = movers(rules, state, ice); rest != 0; rest &= rest - 1)
+  // Whether he must leave a zone changes nothing: if he can, he has a step.
+  for (Men rest = movers(state); rest != 0; rest &= rest - 1)
     if (steps_now(state, ice, crowd, first(rest)) != 0) return true;
   return false;
 }

@@ -243,6 +243,7 @@ void Referee::ready_for_shoot_out(Team team) {
   if (own.pulled()) own.goalie = has(own.out, 0) ? kSecondGoalie : 0;
   own.on_ice = men_of(own.goalie);
   own.leaving = 0;
+  own.relieved.fill(kNobody);
   own.in_box = 0;
   for (Square& at : own.at)
     if (at != kGone) at = kBench;

@@ -9,7 +9,6 @@ void Referee::take(Team team, Man man) {
   play.touched[team] |= men_of(man);
   play.last = team;
   play.declined = 0;
-  play.attempts = 0;
   const bool safe = has(kGoalies, man) && goalie_in_zone(rules_, s_, team);  // DE-55
   play.taken_in = safe ? 0 : zones_over(s_, other(team), s_.puck.at);
   if (play.chain_team != team) {

@@ -2,6 +2,8 @@
 
 #include "games/double_echec/choices.h"
 
+#include <algorithm>
+
 namespace benchboss::double_echec {
 
 void Referee::start() {
@@ -10,6 +12,7 @@ void Referee::start() {
     own.at.fill(kBench);
     own.slot.fill(kNobody);
     own.waiting.fill(kNobody);
+    own.relieved.fill(kNobody);
     own.thirds = rules_.thirds[team];
     own.out = rules_.absent[team];
     for (Men rest = own.out; rest != 0; rest &= rest - 1) own.at[first(rest)] = kGone;
@@ -79,6 +82,7 @@ void Referee::lift(Team team, Man man, Square to) {
   own.at[man] = to;
   own.on_ice &= ~men_of(man);
   own.leaving &= ~men_of(man);
+  std::replace(own.relieved.begin(), own.relieved.end(), man, kNobody);
   if (to == kBox) own.in_box |= men_of(man);
 }
 

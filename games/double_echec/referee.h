@@ -58,6 +58,7 @@ class Referee {
   void count_down();
   void come_out(Team team, Man man);
   void penalize(Team team, Man man, int units, bool major, RuleId rule);
+  void recall_substitute(Team team, Man man);
   void major(Team team, Man man, int units);
   void serve(Team team, Man man, int units);
   static void leave_box(Side& own, int place);

@@ -1,6 +1,7 @@
 #include "games/double_echec/rulebook.h"
 
 #include "core/text.h"
+#include "core/utf8.h"
 
 #include <algorithm>
 
@@ -32,6 +33,8 @@ class Scanner {
     const std::size_t end = rest_.find('"');
     if (end == rest_.npos) return false;
     value = rest_.substr(0, end);
+    for (const char each : value)
+      if (static_cast<unsigned char>(each) < ' ' || each == '\x7f' || each == '\\') return false;
     rest_.remove_prefix(end + 1);
     return true;
   }
@@ -47,6 +50,10 @@ class Scanner {
     return word;
   }
   std::uint32_t line() const { return line_; }
+  bool at_end() {
+    skip();
+    return rest_.empty();
+  }
 
  private:
   void skip() {
@@ -60,10 +67,18 @@ class Scanner {
   std::uint32_t line_ = 1;
 };
 
+// Characters that can be shown as they are.
+bool is_plain(std::string_view text) {
+  while (!text.empty())
+    if (is_control(take_character(text))) return false;  // what is no UTF-8 is below them all
+  return true;
+}
+
 class RulebookReader {
  public:
   explicit RulebookReader(std::string_view json) : scan_(json) {}
 
+  // The one of that name in a list of several.
   DataFault find(std::string_view name, Rulebook& book) {
     if (!scan_.take('[')) return fault("rulebooks", "de.data.not_json");
     bool found = false;
@@ -71,15 +86,28 @@ class RulebookReader {
       Rulebook each;
       if (const DataFault wrong = rulebook(each); wrong.found()) return wrong;
       if (each.name != name) continue;
+      if (found) return fault(name, "de.data.name_twice");
       book = each;
       found = true;
     } while (scan_.take(','));
     if (!scan_.take(']')) return fault("rulebooks", "de.data.not_json");
+    if (!scan_.at_end()) return fault("rulebooks", "de.data.text_after_it");
     return found ? DataFault{} : fault(name, "de.data.no_such_rulebook");
+  }
+
+  // The only one of a file, in a list or not.
+  DataFault only(Rulebook& book) {
+    const bool list = scan_.take('[');
+    if (const DataFault wrong = rulebook(book); wrong.found()) return wrong;
+    if (list && scan_.take(',')) return fault("rulebooks", "de.data.one_rulebook");
+    if (list && !scan_.take(']')) return fault("rulebooks", "de.data.not_json");
+    return scan_.at_end() ? DataFault{} : fault("rulebook", "de.data.text_after_it");
   }
 
  private:
   DataFault rulebook(Rulebook& book) {
+    seen_ = {};
+    members_ = {};
     if (!scan_.take('{')) return fault("rulebook", "de.data.not_json");
     do {
       std::string_view key;
@@ -87,20 +115,26 @@ class RulebookReader {
       if (const DataFault wrong = member(key, book); wrong.found()) return wrong;
     } while (scan_.take(','));
     if (!scan_.take('}')) return fault("rulebook", "de.data.not_json");
+    for (std::size_t i = 0; i < kMembers.size(); ++i)
+      if (!members_[i]) return fault(kMembers[i], "de.data.member_missing");
     for (const std::string_view each : kNames)
       if (!seen_[index_of(each)]) return fault(each, "de.data.switch_missing");
-    seen_ = {};
     return {};
   }
   DataFault member(std::string_view key, Rulebook& book) {
-    if (key == "name")
-      return scan_.string(book.name) ? DataFault{} : fault(key, "de.data.not_json");
-    if (key == "version") {
-      book.version = static_cast<int>(read_number(scan_.bare(), 9999));
-      return book.version > 0 ? DataFault{} : fault(key, "de.data.number_out_of_range");
+    const auto which = static_cast<std::size_t>(std::find(kMembers.begin(), kMembers.end(), key) -
+                                                kMembers.begin());
+    if (which == kMembers.size()) return fault(plain(key, "rulebook"), "de.data.unknown_member");
+    if (members_[which]) return fault(kMembers[which], "de.data.member_twice");
+    members_[which] = true;
+    if (which == 0) {
+      const bool fits = scan_.string(book.name) && !book.name.empty() &&
+                        book.name.size() <= kLongestName && is_plain(book.name);
+      return fits ? DataFault{} : fault(key, "de.data.rulebook_name");
     }
-    if (key == "switches") return switches(book.switches);
-    return fault(key, "de.data.unknown_member");
+    if (which == 2) return switches(book.switches);
+    book.version = static_cast<int>(read_number(scan_.bare(), 9999));
+    return book.version > 0 ? DataFault{} : fault(key, "de.data.version_1_to_9999");
   }
   DataFault switches(Switches& switches) {
     if (!scan_.take('{')) return fault("switches", "de.data.not_json");
@@ -108,7 +142,7 @@ class RulebookReader {
       std::string_view name;
       if (!scan_.string(name) || !scan_.take(':')) return fault("switches", "de.data.not_json");
       const std::size_t which = index_of(name);
-      if (which == kSwitches) return fault(name, "de.data.unknown_switch");
+      if (which == kSwitches) return fault(plain(name, "switches"), "de.data.unknown_switch");
       if (seen_[which]) return fault(name, "de.data.switch_twice");
       seen_[which] = true;
       const std::string_view value = scan_.bare();
@@ -120,12 +154,22 @@ class RulebookReader {
   static std::size_t index_of(std::string_view name) {
     return static_cast<std::size_t>(std::find(kNames.begin(), kNames.end(), name) - kNames.begin());
   }
+  // A word from the file is told only if it is one.
+  static std::string_view plain(std::string_view word, std::string_view otherwise) {
+    const bool letters = std::all_of(word.begin(), word.end(), [](char each) {
+      return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9') || each == '_';
+    });
+    return letters && !word.empty() && word.size() <= kLongestName ? word : otherwise;
+  }
   DataFault fault(std::string_view field, std::string_view reason) const {
     return {scan_.line(), field, reason};
   }
 
   Scanner scan_;
+  static constexpr std::array<std::string_view, 3> kMembers = {"name", "version", "switches"};
+  static constexpr std::size_t kLongestName = 60;
   std::array<bool, kSwitches> seen_{};
+  std::array<bool, kMembers.size()> members_{};
 };
 
 }  // namespace
@@ -134,6 +178,23 @@ std::string_view switch_name(Switch which) { return kNames[static_cast<std::size
 
 DataFault read_rulebook(std::string_view json, std::string_view name, Rulebook& book) {
   return RulebookReader(json).find(name, book);
+}
+
+DataFault read_rulebook(std::string_view json, Rulebook& book) {
+  return RulebookReader(json).only(book);
+}
+
+std::string write_rulebook(const Rulebook& book) {
+  std::string text = "{\n  \"name\": \"" + std::string(book.name) +
+                     "\",\n  \"version\": " + std::to_string(book.version) +
+                     ",\n  \"switches\": {\n";
+  for (int i = 0; i < kSwitches; ++i) {
+    const auto which = static_cast<Switch>(i);
+    text += "    \"" + std::string(switch_name(which)) + "\": ";
+    text += book.switches.on(which) ? "true" : "false";
+    text += i + 1 < kSwitches ? ",\n" : "\n";
+  }
+  return text + "  }\n}\n";
 }
 
 }  // namespace benchboss::double_echec

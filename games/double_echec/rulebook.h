@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace benchboss::double_echec {
@@ -54,5 +55,9 @@ std::string_view switch_name(Switch which);
 
 // Finds the rulebook of that name in a rulebook.json. Every switch must be there, once.
 DataFault read_rulebook(std::string_view json, std::string_view name, Rulebook& book);
+// The same of a file that holds a single one; its name is a part of the text.
+DataFault read_rulebook(std::string_view json, Rulebook& book);
+// A file again, in short lines.
+std::string write_rulebook(const Rulebook& book);
 
 }  // namespace benchboss::double_echec

@@ -67,21 +67,23 @@ Men superstars_of(const Roster& roster) {
   return stars;
 }
 
-Switches switches_of(const DoubleEchec::Options& options) {
+void turn_switches(const DoubleEchec::Options& options, Rules& rules) {
   Rulebook book;
   check(read_rulebook(embedded::double_echec_rulebook_json(),
                       kRulebookWords[static_cast<std::size_t>(options[0])], book));
+  rules.switches = book.switches;
   for (std::size_t i = 0; i < kSwitchOptions.size(); ++i)
-    if (const std::int16_t value = options[kFirstSwitchOption + i]; value != 0)
-      book.switches.set(kSwitchOptions[i], value == 2);
-  return book.switches;
+    if (const std::int16_t value = options[kFirstSwitchOption + i]; value != 0) {
+      rules.switches.set(kSwitchOptions[i], value == 2);
+      rules.turned.set(kSwitchOptions[i], true);
+    }
 }
 
 }  // namespace
 
 DoubleEchec::Rules DoubleEchec::make_rules(const Options& options) {
   Rules rules;
-  rules.switches = switches_of(options);
+  turn_switches(options, rules);
   const auto size = static_cast<RinkSize>(options[1]);
   rules.rink = &rink_of(size);
   check(read_numbers(embedded::double_echec_numbers_csv(), rules.numbers));
@@ -105,11 +107,25 @@ DoubleEchec::Rules DoubleEchec::make_rules(const Options& options) {
   return rules;
 }
 
+DataFault DoubleEchec::bring(Rules& rules, std::size_t, std::string_view text) {
+  Rulebook book;
+  if (const DataFault fault = read_rulebook(text, book); fault.found()) return fault;
+  for (const Switch which : kSwitchOptions)
+    if (rules.turned.on(which)) book.switches.set(which, rules.switches.on(which));
+  rules.switches = book.switches;
+  return {};
+}
+
+std::string DoubleEchec::rewrite(std::string_view text) {
+  Rulebook book;
+  return read_rulebook(text, book).found() ? std::string() : write_rulebook(book);
+}
+
 std::span<const Variant> DoubleEchec::variants() { return kVariants; }
 
 // RULES.md, "Length".
 std::uint32_t DoubleEchec::max_steps(const Rules& rules) {
-  constexpr std::uint32_t kStepsOfUnit = 20000;
+  constexpr std::uint32_t kStepsOfUnit = 50000;
   const std::uint32_t periods = std::uint32_t{rules.numbers.periods} + rules.max_overtimes;
   return (periods + 1) * rules.numbers.units * kStepsOfUnit;
 }

@@ -86,8 +86,14 @@ void DoubleEchec::note(const Rules& rules, Sheet& sheet, const Event& event) {
       break;
     case Said::unit:
       return pencil.unit(args[0], args[1]);
+    case Said::two_cards:
+    case Said::card_goes_back:
+      sheet.uncounted = true;
+      break;
     case Said::card:
-      ++sheet.cards[sheet.period];
+      sheet.cards[sheet.period] =
+          static_cast<std::uint16_t>(sheet.cards[sheet.period] + (sheet.uncounted ? 0 : 1));
+      sheet.uncounted = false;
       break;
     case Said::face_off_won:
       return pencil.add(args[1], Count::face_offs);

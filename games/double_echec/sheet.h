@@ -38,10 +38,12 @@ struct Sheet {
   std::array<std::array<std::uint16_t, kMen>, 2> assists{};
   // DE-23: what made each unit of each period pass, a cause and one; 0: not marked.
   std::array<std::array<std::uint8_t, kMostUnits>, kMostPeriods> clock{};
-  // The audit: cards turned, and tries and rounds as they were announced.
+  // The audit: cards turned, and tries and rounds as they were announced. Of two cards turned at
+  // once one counts, and one that takes the place of a card that goes back counts no more.
   std::array<std::array<std::uint16_t, 3>, kMostPeriods> causes{};
   std::array<std::uint16_t, kMostPeriods> cards{};
   std::uint8_t period = 0;  // from 0
+  bool uncounted = false;   // the next card
 };
 
 }  // namespace benchboss::double_echec

@@ -124,10 +124,11 @@ void Referee::shot_stopped(bool post) {
 
 Strength Referee::strength(Team team) const {
   if (side(other(team)).pulled()) return Strength::empty_net;
-  const int own = size(side(team).active());
-  const int theirs = size(side(other(team)).active());
+  // DE-25: by the penalties that run, not by heads: a sixth skater is no advantage of that kind.
+  const int own = side(team).running();
+  const int theirs = side(other(team)).running();
   if (own == theirs) return Strength::even;
-  return own > theirs ? Strength::power_play : Strength::short_handed;
+  return own < theirs ? Strength::power_play : Strength::short_handed;
 }
 
 void Referee::goal(Team team, Man man) {

@@ -199,11 +199,13 @@ struct Side {
   std::array<Square, kMen> at{};
   std::array<Man, kSlots> slot{};
   std::array<Man, kSlots> waiting{};  // the substitute of a man under way, classic rulebook
+  // Who is still on his way home from this slot: his substitute came on too early (DE-122).
+  std::array<Man, kSlots> relieved{};
   std::array<Penalty, kBoxSeats> box{};
   std::uint8_t boxed = 0;
   Man goalie = 0;  // between the pipes or out on the ice; kNobody if pulled
   std::uint8_t shoot_out_goals = 0;
-  std::uint8_t unused_too = 0;
+  std::array<std::uint8_t, 3> unused_too{};
   friend constexpr bool operator==(const Side&, const Side&) = default;
 
   constexpr int running() const { return boxed < kRunning ? boxed : kRunning; }
@@ -233,7 +235,7 @@ struct Play {
   Team chain_team = kNoTeam;
   Team icing = kNoTeam;  // who cleared it over the goal line (DE-103)
   std::uint8_t icing_side = 0;
-  std::uint8_t attempts = 0;
+  std::uint8_t attempts = 0;   // tries for a loose puck since the last defensive action
   std::uint8_t stoppages = 0;  // face-offs since the last unit
   std::uint16_t unused = 0;
   friend constexpr bool operator==(const Play&, const Play&) = default;
@@ -347,7 +349,7 @@ struct View {
   friend constexpr bool operator==(const View&, const View&) = default;
 };
 
-static_assert(sizeof(State) <= 512 && sizeof(State) == 424);
+static_assert(sizeof(State) <= 512 && sizeof(State) == 440);
 static_assert(std::has_unique_object_representations_v<State>);
 
 // What a coach can say.

@@ -72,11 +72,12 @@ void Referee::verdict(Action action) {
   if (fault == Fault::two_cards) burn(s_.second);
   tell(Said::card_burnt, {125}, term(s_.turned));
   end_play();
-  // DE-126, and a goalie: somebody else goes, the puck stays where it is.
-  if (fault == Fault::opponents_card || carrier_is_goalie()) return bench_minor(guilty, {126});
+  // DE-126: the carrier is the innocent one.
+  if (fault == Fault::opponents_card) return bench_minor(guilty, {126});
   const Man carrier = s_.puck.man;
   s_.play.last = guilty;
   s_.puck = {s_.puck.at, kNoTeam, kNobody};
+  if (has(kGoalies, carrier)) return bench_minor(guilty, {125});  // DE-29: a skater serves it
   penalize(guilty, carrier, rules_.numbers.minor, false, {125});
 }
 

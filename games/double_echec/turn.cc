@@ -34,6 +34,7 @@ void Referee::defence_step(Action action) {
 
 void Referee::card_due(Team team) {
   s_.play.carded = team;
+  s_.play.touched[team] |= men_of(s_.puck.man);  // DE-51: he has it as the play begins
   s_.fault = Fault::none;
   s_.guilty = kNoTeam;
   s_.deck = carrier_is_goalie()           ? Deck::goalie

@@ -1,6 +1,7 @@
 #include "cli/play/boards/double_echec.h"
 
 #include "cli/play/boards/double_echec_rink.h"
+#include "cli/play/boards/double_echec_sheet.h"
 #include "cli/play/boards/double_echec_words.h"
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
@@ -113,7 +114,11 @@ class DoubleEchecBoard final : public Board {
         cells.push_back(std::to_string(total));
       }
     }
-    return {std::move(shown)};
+    std::vector<ScoreSheet> sheets = {std::move(shown)};
+    for (std::size_t team = 0; team < teams.size(); ++team)
+      sheets.push_back(men_sheet(words, sheet.as_object(), team));
+    sheets.push_back(clock_sheet(words, sheet.as_object()));
+    return sheets;
   }
 
   bool is_quiet(const SaidEvent& event) const override {

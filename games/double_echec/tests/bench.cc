@@ -138,7 +138,6 @@ Bench& Bench::draw(std::string_view first_square, std::string_view diagram) {
   if (!state_.puck.loose()) {
     state_.play.chain = {state_.puck.man, kNobody, kNobody};
     state_.play.chain_team = state_.puck.team;
-    state_.play.touched[state_.puck.team] = men_of(state_.puck.man);
     state_.play.last = state_.puck.team;
   }
   return *this;

@@ -99,7 +99,7 @@ TEST(DoubleEchec, DE_104_no_icing_from_beyond_the_red_line_or_short_handed_or_by
   Bench short_handed;
   short_handed.draw("b9", "A*");
   short_handed.draw("e28", "a");
-  short_handed.draw("o20", "b");
+  short_handed.in_box(kHome, "B", 4);
   short_handed.before_card().roll("clear").play("clear-e").roll("6 6 6 3");
   short_handed.until(Ask::designate).play("#8").roll("6 6");
   EXPECT_TRUE(short_handed.silent_about("icing"));
@@ -111,6 +111,19 @@ TEST(DoubleEchec, DE_104_no_icing_from_beyond_the_red_line_or_short_handed_or_by
   goalie.until(Ask::designate).play("#1").roll("6");
   EXPECT_TRUE(goalie.silent_about("icing"));
   EXPECT_EQ(goalie.puck(), "g");
+}
+
+//   b9  A* . . . . . . . . . . . . . . . . . . . . *   over the goal line
+//   e28                                        a       box of home: empty
+//   o20                          b c                   box of the visitors: empty
+TEST(DoubleEchec, DE_104_short_handed_is_who_serves_a_penalty_not_who_has_fewer_men) {
+  Bench bench;
+  bench.draw("b9", "A*");
+  bench.draw("e28", "a");
+  bench.draw("o20", "b  c");  // the visitors have pulled their goalie, say
+  bench.before_card().roll("clear").play("clear-e").roll("6 6 6 3");
+  bench.until(Ask::designate).play("#8").roll("6 6");
+  EXPECT_TRUE(bench.said("DE-103 icing team=1"));
 }
 
 TEST(DoubleEchec, DE_105_it_travels_in_its_line_until_the_boards_stop_it) {
@@ -128,6 +141,8 @@ TEST(DoubleEchec, DE_105_or_it_bounces) {
   EXPECT_TRUE(bench.said("DE-105 cleared man=8 row=18 column=4"));
 }
 
+//   h15 > . . . . . . . . . . . . r h28     straight ahead meets the reserved zone r: not offered
+//   c22 se . . . . . r i28                  nor is the diagonal; from h9, defensive zone: yes
 TEST(DoubleEchec, DE_106_towards_the_net_is_not_offered_from_elsewhere) {
   EXPECT_EQ(directions_from(15, 7), "ne se");
   EXPECT_EQ(directions_from(15, 1), "ne e se");

@@ -17,15 +17,23 @@ TEST(DoubleEchec, DE_20_a_defensive_action_costs_a_unit_and_the_card_after_it_no
   EXPECT_EQ(bench.state().units, 9);  // the next defensive action
 }
 
+//   d10 A . . . . * . . . . a     home had it when the last card was turned
+//   visitors try   home tries   visitors try
+//   unit 8         none         unit 9
 TEST(DoubleEchec, DE_20_only_the_defending_sides_attempts_cost_a_unit) {
   Bench bench;
-  bench.draw("d12", kScramble);
-  bench.clock(1, 7).loose_after(kHome);  // home had it when the last card was turned
+  bench.draw("d10", "A  .  .  .  .  *  .  .  .  .  a");
+  bench.clock(1, 7).loose_after(kHome);
   EXPECT_TRUE(bench.said("DE-20 unit number=8 cause=attempt"));
-  bench.play("go, #8").roll("1 1").until(Ask::changes);
+  bench.play("go, #8").roll("1 1").play("d18");
   bench.forget();
+  bench.play("go, #8").roll("1 1");
+  EXPECT_TRUE(bench.silent_about("unit"));
+  bench.play("d12");
+  EXPECT_TRUE(bench.said("DE-20 unit number=9 cause=attempt"));
 }
 
+//   h14 A*  quick -> f11 D, two points: short       had the puck: home       unit 1: visitors' try
 TEST(DoubleEchec, DE_16_in_a_play_without_a_card_the_winner_of_the_face_off_had_the_puck) {
   Bench bench;
   bench.face_off(0).roll("6 6 1 1").play("quick");
@@ -101,6 +109,8 @@ TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
   EXPECT_TRUE(bench.said("DE-24 overtime_begins number=1"));
 }
 
+//   minor  |----|            4 units
+//   major  |----------|      10 units
 TEST(DoubleEchec, DE_22_a_major_is_ten_units_and_a_minor_four) {
   const Numbers numbers = rules_of().numbers;
   EXPECT_EQ(numbers.major, 10);
@@ -122,6 +132,26 @@ TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {
   EXPECT_EQ(bench.state().units, 4);
 }
 
+//   unit      1             1               1
+//   cards     advance       two at once     wrong, back, right
+//   audit     1             1               1
+TEST(DoubleEchec, DE_23_a_defensive_action_has_one_card_on_the_sheet_whatever_is_turned) {
+  const auto turned = [](const Settings& settings, std::string_view how, std::string_view cards) {
+    Bench bench(settings);
+    bench.draw("h12", "A*  B  C  D  E  .  .  .  a");
+    bench.clock(1, 0).before_defence().play("go").roll("1").play("stop, go, go").play(how);
+    bench.roll(cards);
+    return int{bench.sheet().cards[0]};
+  };
+  const Settings strict = {{"strict_table", "on"}};
+  const Settings lenient = {{"strict_table", "on"}, {"card_penalties", "off"}};
+  EXPECT_EQ(turned(strict, "turn", "advance"), 1);
+  EXPECT_EQ(turned(strict, "two", "advance shot"), 1);
+  EXPECT_EQ(turned(lenient, "wrong", "advance shot"), 1);
+  EXPECT_EQ(turned(lenient, "two", "advance shot clear"), 1);
+}
+
+//   season    A B . D E  against  a b . d e       playoffs  A B C D E  against  a b c d e
 TEST(DoubleEchec, DE_24_overtime_in_the_season_is_four_on_four_and_in_the_playoffs_five_on_five) {
   for (const auto& [competition, skaters] : {std::pair{"season", 4}, std::pair{"playoffs", 5}}) {
     Bench bench(Settings{{"competition", competition}});
@@ -131,6 +161,7 @@ TEST(DoubleEchec, DE_24_overtime_in_the_season_is_four_on_four_and_in_the_playof
   }
 }
 
+//   box of the visitors  a b        home  five     visitors  three
 TEST(DoubleEchec, DE_24_overtime_starts_five_on_three_if_a_team_is_two_men_short) {
   Bench bench;
   bench.in_box(kVisitors, "a", 4).in_box(kVisitors, "b", 4);
@@ -139,30 +170,52 @@ TEST(DoubleEchec, DE_24_overtime_starts_five_on_three_if_a_team_is_two_men_short
   EXPECT_EQ(size(bench.state().sides[1].active()), 3);
 }
 
-TEST(DoubleEchec, DE_18_a_goal_in_overtime_ends_the_match) {
-  Bench bench;
-  bench.draw("h24", "A*");
-  bench.pulled(kVisitors).clock(4, 3).before_card().roll("shot 6 6").play("net-2");
-  EXPECT_TRUE(bench.said("DE-18 won team=1 goals1=1 goals2=0"));
-  EXPECT_EQ(bench.asks(), "over");
+//   h24 A* . . . (no goalie) | net      overtime 1, unit 3
+TEST(DoubleEchec, DE_18_a_goal_in_overtime_ends_the_match_in_the_playoffs_too) {
+  for (const std::string_view competition : {"season", "playoffs"}) {
+    Bench bench(Settings{{"competition", competition}});
+    bench.draw("h24", "A*");
+    bench.pulled(kVisitors).clock(4, 3).before_card().roll("shot 6 6").play("net-2");
+    EXPECT_TRUE(bench.said("DE-18 won team=1 goals1=1 goals2=0")) << competition;
+    EXPECT_EQ(bench.asks(), "over") << competition;
+  }
 }
 
+//   running penalties   home 0, visitors 1     home 0, visitors 2     both 1
+//   skaters             4 and 3                5 and 3                3 and 3
+TEST(DoubleEchec, DE_18_at_four_on_four_the_number_is_four_less_the_penalties_but_three_at_least) {
+  const auto skaters = [](std::string_view home, std::string_view visitors) {
+    Bench bench;
+    for (const char each : home) bench.in_box(kHome, std::string(1, each), 4);
+    for (const char each : visitors) bench.in_box(kVisitors, std::string(1, each), 4);
+    bench.clock(4, 0).face_off(0);
+    return std::pair(size(bench.state().sides[0].active()), size(bench.state().sides[1].active()));
+  };
+  EXPECT_EQ(skaters("", "b"), std::pair(4, 3));
+  EXPECT_EQ(skaters("", "bc"), std::pair(5, 3));
+  EXPECT_EQ(skaters("B", "b"), std::pair(3, 3));
+}
+
+//   visitors  1  .  3  .  5  .  7 ...      three each, then one each; `reroll_cap` (2) more rounds
+//   home      .  2  .  4  .  6  .          without a goal: home wins (DE-35)
 TEST(DoubleEchec, DE_18_after_the_overtimes_a_shoot_out_with_a_different_skater_each_time) {
-  Bench bench(Settings{{"max_overtimes", "0"}});
+  Bench bench(Settings{{"max_overtimes", "0"}, {"reroll_cap", "2"}});
   bench.draw("h12", "A*  .  .  .  a");
   bench.clock(3, 40).before_defence();
   EXPECT_TRUE(bench.said("DE-18 shoot_out_begins"));
-  EXPECT_EQ(bench.asks(), "visitors shooter");
-  EXPECT_TRUE(bench.offers("#8"));
-  bench.play("#8, h2");
-  EXPECT_EQ(bench.asks(), "chance die");
-  bench.roll("1 1 1").play("stop").roll("1").play("stop, normal").roll("1 1");
-  bench.until(Ask::shooter);
-  EXPECT_EQ(bench.asks(), "home shooter");
-  bench.until(Ask::goalie_tries);
-  bench.until(Ask::shooter);
-  EXPECT_EQ(bench.asks(), "visitors shooter");
-  EXPECT_FALSE(bench.offers("#8"));
+  std::array<std::string, 2> before;
+  for (int shot = 0; shot < 10; ++shot) {
+    const auto team = static_cast<std::size_t>(shot % 2 == 0 ? kVisitors : kHome);
+    ASSERT_EQ(bench.asks(), shot % 2 == 0 ? "visitors shooter" : "home shooter") << shot;
+    const std::string offered = bench.choices();
+    EXPECT_NE(offered, before[team]) << shot;
+    before[team] = offered;
+    const std::string shooter = offered.substr(0, offered.find(' '));
+    bench.play(shooter);
+    bench.until(Ask::goalie_tries).play("attempt");  // his shot falls short
+    bench.roll("6").until(shot < 9 ? Ask::shooter : Ask::over);
+  }
+  EXPECT_TRUE(bench.said("DE-18 won team=1 goals1=1 goals2=0"));
 }
 
 }  // namespace

@@ -86,6 +86,7 @@ TEST(DoubleEchec, DE_87_a_coach_pulls_his_goalie_before_his_card_and_a_sixth_ska
   EXPECT_EQ(bench.at('F'), "o10");
 }
 
+//   play  (no goalie)  |  face-off: #1 may come back: G h2 and five skaters
 TEST(DoubleEchec, DE_87_he_returns_at_a_face_off_only) {
   Bench bench;
   bench.pulled(kHome);

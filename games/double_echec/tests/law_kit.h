@@ -1,4 +1,5 @@
 #pragma once
+#include "games/double_echec/events.h"
 #include "games/double_echec/rules.h"
 #include "tests/laws/law_kit.h"
 
@@ -102,7 +103,16 @@ struct LawKit<DoubleEchec> {
     // DE-23. A fight past the end is not marked.
     int marked = 0;
     for (const int count : sheet.causes[sheet.period]) marked += count;
-    return marked == state.units ? nullptr : "another number of units on the clock sheet";
+    if (marked != state.units) return "another number of units on the clock sheet";
+    // Every defensive action has its card; the last one may still be waiting for it.
+    constexpr auto kCard = static_cast<std::size_t>(double_echec::Cause::card);
+    for (std::size_t period = 0; period <= sheet.period; ++period) {
+      const int waiting = sheet.causes[period][kCard] - sheet.cards[period];
+      const int most = period == sheet.period ? 1 : 0;
+      if (waiting < 0 || waiting > most)
+        return "other cards on the clock sheet than units for them";
+    }
+    return nullptr;
   }
 
   static bool face_down(const Rules&, const State&, Seat) { return false; }

@@ -32,6 +32,23 @@ TEST(DoubleEchec, DE_37_if_nobody_can_ever_reach_it_the_puck_is_dropped_at_centr
   EXPECT_TRUE(bench.said("DE-114 face_off spot=centre"));
 }
 
+// Tries between two defensive actions, where they cost no unit:
+//   A  .  .  *  .  a     1 home: too short     2 visitors: over the blue line, offside
+//   face-off, quick, a pass that falls short   3 not tried any more: dropped at centre
+TEST(DoubleEchec, DE_35_a_face_off_does_not_begin_the_count_of_tries_anew) {
+  Bench bench(Settings{{"reroll_cap", "2"}, {"full_clock", "off"}});
+  bench.draw("e7", "A  .  .  *  .  a");
+  bench.state().play.stoppages = 0;  // a unit has just passed
+  bench.draw("h8", "b");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 1").until(Ask::changes);
+  bench.play("go, #8").roll("3 3").play("8-w");
+  EXPECT_TRUE(bench.said("DE-47 offside team=2"));
+  bench.until(Ask::puck_won);
+  bench.state().duel.last = {6, 6};
+  bench.play("quick").play("#2").roll("1 1");
+  EXPECT_TRUE(bench.said("DE-37 nobody_there"));
+}
+
 TEST(DoubleEchec, DE_38_with_too_few_points_he_stays_on_a_shortest_way) {
   Bench bench;
   bench.draw("e12", R"(
@@ -106,6 +123,35 @@ TEST(DoubleEchec, DE_46_inside_a_zone_he_must_leave_it_and_loses_the_one_timer) 
   bench.play("8-w");
   EXPECT_TRUE(bench.offers("9-e"));
   EXPECT_EQ(bench.refused("#9"), "DE-44 de.refused.no_one_timer");
+}
+
+// With two points after the recovery at h23 he may stay beside a, i24, for one step, then he must
+// be out.
+TEST(DoubleEchec, DE_46_he_does_not_use_up_inside_the_zone_the_points_to_leave_it) {
+  Bench bench;
+  bench.draw("h21", R"(
+      A  .  *  .  .
+      .  .  .  a  . )");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 3");
+  EXPECT_EQ(bench.state().points.left, 2);
+  EXPECT_TRUE(bench.offers("8-e"));  // h24, beside him still
+  bench.play("8-e");
+  EXPECT_EQ(bench.refused("8-e"), "DE-46 de.refused.must_leave");  // h25, beside him
+  EXPECT_EQ(bench.choices(), "8-nw 8-n 8-ne");
+}
+
+// He needs two points to get away from both, a and b, and has one: it may move anyone.
+TEST(DoubleEchec, DE_46_points_that_do_not_take_him_out_may_move_others) {
+  Bench bench;
+  bench.draw("g21", R"(
+      .  .  .  .  a  .  .
+      A  .  .  .  *  .  .
+      .  .  .  .  b  .  .
+      .  B  .  .  .  .  . )");
+  bench.loose_after(kVisitors).play("go, #8").roll("1 4");
+  EXPECT_EQ(bench.state().points.left, 1);
+  EXPECT_TRUE(bench.offers("9-e"));
+  EXPECT_TRUE(bench.offers("8-e"));
 }
 
 TEST(DoubleEchec, DE_46_if_he_cannot_leave_it_the_opponent_may_claim) {

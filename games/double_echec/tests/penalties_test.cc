@@ -4,6 +4,8 @@
 namespace benchboss::double_echec {
 namespace {
 
+//   box  A      A B      A B C
+//   ice  4      3        3
 TEST(DoubleEchec, DE_25_each_running_penalty_takes_a_man_but_never_below_three) {
   Bench bench;
   bench.in_box(kHome, "A", 4);

@@ -20,6 +20,7 @@ Bench in_front(const Settings& settings = {}) {
   return bench;
 }
 
+//   d18 a . . . . A* d23   |   g alone in the zone: on him with five points, none to leave
 TEST(DoubleEchec, DE_70_a_foul_on_a_breakaway_is_a_penalty_shot_instead_of_a_fight) {
   Bench bench = breakaway();
   EXPECT_TRUE(bench.said("DE-70 penalty_shot man=8 team=1"));
@@ -40,6 +41,7 @@ TEST(DoubleEchec, DE_70_a_thief_who_does_not_cross_the_blue_line_fights) {
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
 }
 
+//   h14 A* h15 +                          g28 . h28 . i28: the goalie's choice
 TEST(DoubleEchec, DE_71_the_puck_is_at_centre_and_the_shooter_a_square_behind_it) {
   Bench bench = breakaway();
   EXPECT_EQ(bench.asks(), "home shooter");
@@ -59,6 +61,7 @@ TEST(DoubleEchec, DE_71_another_man_shoots_if_the_fouled_one_is_withdrawn_for_th
   EXPECT_EQ(bench.at('B'), "h14");
 }
 
+//   h14 A* -> three dice -> h17     g h28 -> one die -> g28     two dice: the shot
 TEST(DoubleEchec, DE_72_V_and_one_dice_to_skate_a_die_for_the_goalie_then_the_shot) {
   Bench bench = breakaway();
   bench.play("#8, h28");
@@ -71,6 +74,7 @@ TEST(DoubleEchec, DE_72_V_and_one_dice_to_skate_a_die_for_the_goalie_then_the_sh
   EXPECT_EQ(bench.state().dice.left, 2);
 }
 
+//   h17 A . . . . * h22 . . . . g h27     goalie short of it, then A: five away, seven points
 TEST(DoubleEchec, DE_72_a_shot_that_falls_short_is_loose_for_the_goalie_and_then_the_shooter) {
   Bench bench = breakaway();
   bench.play("#8, h28").roll("1 1 1").play("8-e, 8-e, 8-e").roll("1").play("stop, normal");
@@ -84,6 +88,7 @@ TEST(DoubleEchec, DE_72_a_shot_that_falls_short_is_loose_for_the_goalie_and_then
   EXPECT_EQ(bench.asks(), "home breakaway");
 }
 
+//   h17 A . . . . . . . * h25 . . g h28   three away, a three
 TEST(DoubleEchec, DE_72_a_goalie_who_reaches_the_puck_has_saved_it) {
   Bench bench = breakaway();
   bench.play("#8, h28").roll("1 1 1").play("8-e, 8-e, 8-e").roll("1").play("stop, normal");
@@ -91,14 +96,33 @@ TEST(DoubleEchec, DE_72_a_goalie_who_reaches_the_puck_has_saved_it) {
   EXPECT_TRUE(bench.said("DE-72 automatic_save man=1"));
 }
 
+//   h14 A* -> h23, shot, g saves; then a die of defence and a Goalie card
+//   pass to centre: over          rebound: he shoots again
 TEST(DoubleEchec, DE_73_after_a_save_only_a_rebound_counts) {
-  Bench bench = in_front();
-  bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
-  EXPECT_TRUE(bench.said("DE-20 unit number=1 cause=card"));
-  bench.roll("1").play("stop").roll("pass-to-centre");
+  const auto saved = [](std::string_view card) {
+    Bench bench = in_front();
+    bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
+    bench.roll("1").play("stop").roll(card);
+    return bench;
+  };
+  Bench over = saved("pass-to-centre");
+  EXPECT_TRUE(over.said("DE-20 unit number=1 cause=card"));
+  EXPECT_TRUE(over.said("DE-73 break_over team=1"));
+  EXPECT_EQ(over.state().spot, static_cast<int>(Spot::visitors_end));  // the side of the foul
+
+  Bench rebound = saved("rebound");
+  EXPECT_TRUE(rebound.silent_about("break_over"));
+  EXPECT_EQ(rebound.puck(), "A");
+}
+
+//   h14 A* e e w ...: a step away from the net, then straight at it
+TEST(DoubleEchec, DE_73_a_shooter_who_moved_away_gets_no_rebound) {
+  Bench bench = breakaway();
+  bench.play("#8, h28").roll("6 6 1");
+  bench.play("8-e, 8-e, 8-w, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e");
+  bench.roll("1").play("stop, normal").roll("6 6").play("net-2").roll("1 3 1 1");
+  bench.roll("1").play("stop").roll("rebound");
   EXPECT_TRUE(bench.said("DE-73 break_over team=1"));
-  EXPECT_TRUE(bench.said("DE-114 face_off spot=visitors_end"));
-  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end));  // the side of the foul
 }
 
 // The foul was in the middle, h: until the side is named, all stand as they did for the shot.
@@ -116,6 +140,7 @@ TEST(DoubleEchec, DE_73_after_a_foul_in_the_middle_the_shooters_coach_names_the_
   EXPECT_FALSE(bench.state().breakaway.on());
 }
 
+//   h14 A* e, stop with eight points left: he braked
 TEST(DoubleEchec, DE_73_a_shooter_who_braked_gets_no_rebound) {
   Bench bench = breakaway();
   bench.play("#8, h28").roll("3 3 3").play("8-e, stop").roll("1").play("stop, normal");
@@ -124,18 +149,32 @@ TEST(DoubleEchec, DE_73_a_shooter_who_braked_gets_no_rebound) {
   EXPECT_TRUE(bench.said("DE-73 break_over team=1"));
 }
 
+//   h23 A* . . . . g h28       normal or precise? then the dice
 TEST(DoubleEchec, DE_74_normal_or_precise_is_chosen_before_the_dice) {
   Bench bench = in_front();
   EXPECT_EQ(bench.asks(), "home style");
   EXPECT_EQ(bench.choices(), "normal precise");
 }
 
+//   h14 A*  .  b  .  .  ...  g h28        b, a visitor, stands in the way and c beside it:
+//   i15     c                             A skates through b's square and no zone is entered
 TEST(DoubleEchec, DE_75_the_others_stand_aside_and_only_the_defensive_action_costs_time) {
-  Bench bench = in_front();
-  EXPECT_EQ(bench.state().units, 0);
-  EXPECT_TRUE(bench.silent_about("unit"));
+  Bench bench;
+  bench.draw("d18", "a  .  .  .  .  A*");
+  bench.draw("h16", "b");
+  bench.draw("i15", "c");
+  bench.clock(1, 5).before_card().roll("steal").play("#8").roll("2 3").play("#8, h28");
+  bench.roll("3 3 3").play("8-e, 8-e");
+  EXPECT_EQ(bench.at('A'), "h16");
+  EXPECT_EQ(bench.asks(), "home breakaway");  // no claim
+  bench.play("8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e").roll("1").play("stop, normal");
+  EXPECT_EQ(bench.state().units, 5);
+  bench.roll("6 6").play("net-2").roll("1 3 1 1");  // saved
+  EXPECT_EQ(bench.state().units, 6);
+  EXPECT_TRUE(bench.said("DE-20 unit number=6 cause=card"));
 }
 
+//   h23 A* . . . . g h28       unit 40 is marked; the save's defensive action would be the 41st
 TEST(DoubleEchec, DE_75_at_the_41st_unit_the_period_ends_without_a_card) {
   Bench bench = in_front();
   bench.clock(1, 40).forget();
@@ -144,6 +183,8 @@ TEST(DoubleEchec, DE_75_at_the_41st_unit_the_period_ends_without_a_card) {
   EXPECT_TRUE(bench.silent_about("card"));
 }
 
+//   f27 A* . f28 | f29 behind the goal line
+//   g27    r g28   the rectangle
 TEST(DoubleEchec, DE_76_he_skates_neither_behind_the_goal_line_nor_into_the_rectangle) {
   Bench bench = breakaway();
   bench.play("#8, h28");
@@ -155,6 +196,7 @@ TEST(DoubleEchec, DE_76_he_skates_neither_behind_the_goal_line_nor_into_the_rect
   EXPECT_FALSE(bench.offers("8-e"));  // f29
 }
 
+//   h23 A* . . . . r h28 | net       five points: as far as the rectangle
 TEST(DoubleEchec, DE_76_a_shot_that_reaches_only_the_rectangle_is_tried) {
   Bench bench = in_front();
   bench.play("normal").roll("2 3");  // the rectangle is five away, the net six
@@ -164,6 +206,7 @@ TEST(DoubleEchec, DE_76_a_shot_that_reaches_only_the_rectangle_is_tried) {
   EXPECT_EQ(bench.score(), "1-0");
 }
 
+//   h23 A* . . . . g h28       saved, Rebound!: A* shoots again from h23
 TEST(DoubleEchec, DE_77_a_rebound_is_shot_at_once_from_where_he_stands) {
   Bench bench = in_front();
   bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");

@@ -49,11 +49,39 @@ TEST(DoubleEchec, DE_51_claims_go_on_until_a_free_player_has_the_puck) {
   EXPECT_EQ(bench.asks(), "home changes");
 }
 
-TEST(DoubleEchec, DE_52_a_face_off_is_no_reception_but_a_quick_one_is) {
+// A carries the puck beside a, who claims it; a stands beside A, who began the play with the puck.
+TEST(DoubleEchec, DE_51_the_man_who_began_the_play_with_the_puck_cannot_take_it_back) {
   Bench bench;
-  bench.face_off(0).roll("6 1 1 1").play("#9");
-  EXPECT_EQ(bench.state().play.taken_in, 0u);
-  EXPECT_EQ(bench.asks(), "visitors changes");
+  bench.draw("e12", R"(
+      A*  .  .  .
+      .   .  .  a )");
+  bench.before_defence().play("go").roll("1").play("stop, go");
+  bench.roll("advance 3 3").play("8-e, 8-e, #8");
+  EXPECT_EQ(bench.puck(), "a");
+  EXPECT_EQ(bench.asks(), "home changes");  // their defensive action, no claim
+  bench.play("go").roll("1").play("stop, go").roll("advance 1 1").play("8-e, 8-w");
+  EXPECT_EQ(bench.asks(), "home claim");  // a new play: out of his zone and in again
+}
+
+// After the face-off at centre a visitor, b, stands beside home's left wing:
+//   e14 B  b        given directly: no claim        passed to, quick: a claim
+//   h14 A
+TEST(DoubleEchec, DE_52_a_face_off_is_no_reception_but_a_quick_one_is) {
+  const auto won = [](std::string_view dice) {
+    Bench bench;
+    bench.face_off(0).roll(dice);
+    bench.state().sides[1].at[bench.man('b')] = square_at(15, 4);
+    return bench;
+  };
+  Bench given = won("6 1 1 1");
+  given.play("#9");
+  EXPECT_EQ(given.puck(), "B");
+  EXPECT_EQ(given.asks(), "visitors changes");
+
+  Bench quick = won("1 6 1 1");
+  quick.play("quick, #9").roll("1 2");
+  EXPECT_EQ(quick.puck(), "B");
+  EXPECT_EQ(quick.asks(), "visitors claim");
 }
 
 TEST(DoubleEchec, DE_53_the_claimant_does_not_move_the_points_are_lost_and_the_play_is_over) {

@@ -6,6 +6,8 @@ namespace {
 
 const Rink& large() { return rink_of(RinkSize::large); }
 
+//   row  0  1 | 2 ... 9 | 10 ... 15 ... 20 | 21 ... 28 | 29  30
+//           goal      blue      red       blue       goal
 TEST(DoubleEchec, DE_1_the_rink_has_31_rows_of_15_with_lines_and_zones) {
   const Rink& rink = large();
   EXPECT_EQ(rink.rows, 31);
@@ -47,6 +49,9 @@ TEST(DoubleEchec, DE_3_only_the_goalie_stands_in_the_reserved_zone) {
   EXPECT_TRUE(bench.offers("1-n"));  // the goalie within it
 }
 
+//   row 0  1 | 2
+//   f   .  .x| .      x: the post; f1 to g2 is two steps
+//   g   .  N | r
 TEST(DoubleEchec, DE_4_no_diagonal_leads_past_a_post) {
   const Rink& rink = large();
   EXPECT_EQ(rink.barred.size(), 8u);
@@ -57,6 +62,10 @@ TEST(DoubleEchec, DE_4_no_diagonal_leads_past_a_post) {
   EXPECT_EQ(rink.distance(square_at(1, 4), square_at(2, 5)), 1);
 }
 
+//   row   5    11   15   19   25
+//   d     +    +         +    +       column o: bench doors, home 10-14, visitors 16-20
+//   h               +                 column a: box doors, the same rows
+//   l     +    +         +    +
 TEST(DoubleEchec, DE_5_nine_spots_and_doors_on_the_own_side_of_the_red_line) {
   const Rink& rink = large();
   EXPECT_EQ(rink.spots[static_cast<std::size_t>(Spot::home_neutral)], square_at(11, 3));
@@ -93,6 +102,8 @@ TEST(DoubleEchec, DE_6_with_the_last_point_nobody_steps_onto_a_teammate) {
   EXPECT_EQ(bench.refused("8-e"), "DE-6 de.refused.teammate_there");
 }
 
+//   a b c d e f g  h  i j k l m n o
+//   low side      middle   high side
 TEST(DoubleEchec, DE_7_column_h_is_the_middle_of_the_width) {
   EXPECT_EQ(large().middle, 7);
   EXPECT_EQ(large().side(7), 0);
@@ -123,6 +134,7 @@ TEST(DoubleEchec, DE_9_from_the_middle_the_team_that_did_not_cause_the_whistle_n
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_neutral) + 1);
 }
 
+//   row  0  1 | 2 ... 8 | 9 ... 12 ... 15 | 16 ... 22 | 23  24      columns a-m, middle g
 TEST(DoubleEchec, DE_19_the_small_rink_has_25_rows_of_13) {
   const Rink& rink = rink_of(RinkSize::small);
   EXPECT_EQ(rink.rows, 25);

@@ -46,23 +46,14 @@ TEST(DoubleEchec, DE_56_on_the_way_out_other_zones_are_entered_and_the_robbed_ma
   EXPECT_EQ(bench.puck(), "B");
 }
 
-// Every way out is blocked: he has reached the carrier and has to fight.
+// The carrier is in the corner, the thief beside him on b0. From a0 he could step to a1, b1 or back
+// to b0, and from there to c0 or c1: home's men stand on all of them but b0.
 TEST(DoubleEchec, DE_56_if_every_way_is_blocked_he_has_no_points_to_leave) {
   Bench bench;
   bench.draw("a0", R"(
-      A*  B  .  .  .  .  a
-      C   D  .  .  .  .  . )");
-  bench.draw("a2", "E");
-  bench.state().sides[1].at[bench.man('a')] = square_at(0, 1);
-  bench.draw("a0", "A*");
-  // a stands at b0? C does: put him beside the carrier, on the only square left.
-  bench.state().sides[0].on_ice &= ~men_of(bench.man('C'));
-  bench.state().sides[0].slot[2] = kNobody;
-  bench.state().sides[0].at[bench.man('C')] = kBench;
-  bench.draw("c0", R"(
-      E )");
-  bench.draw("c1", R"(
-      F )");
+      A*  B
+      a   C
+      D   E )");
   bench.before_card().roll("steal").play("#8").roll("6 6");
   EXPECT_TRUE(bench.silent_about("stolen"));
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));

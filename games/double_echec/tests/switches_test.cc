@@ -11,6 +11,7 @@ TEST(DoubleEchec, DE_151_without_the_strict_table_no_mistake_is_offered) {
   EXPECT_EQ(bench.asks(), "chance card");
 }
 
+//   dice   home 1 6   visitors 1 1: a last six, and no quick face-off in the classic book
 TEST(DoubleEchec, DE_152_classic_1_no_quick_face_off) {
   Bench bench(Settings{{"rulebook", "classic"}});
   bench.face_off(0).roll("1 6 1 1");
@@ -85,12 +86,14 @@ TEST(DoubleEchec, DE_153_permutations_off_never_out_of_his_kind) {
   EXPECT_FALSE(bench.offers("#4"));
 }
 
+//   overtime   A B C D E  against  a b c d e
 TEST(DoubleEchec, DE_153_four_on_four_off_overtime_at_full_strength) {
   Bench bench(Settings{{"four_on_four", "off"}});
   bench.clock(4, 0).face_off(0);
   EXPECT_EQ(size(bench.state().sides[0].active()), 5);
 }
 
+//   ice  C #8 (star)  LW #9        bench  #11 (star): for #8 yes, for #9 no
 TEST(DoubleEchec, DE_153_one_superstar_on_the_ice_in_the_season) {
   Rules rules = rules_of(Settings{{"many_superstars", "off"}});
   rules.superstars[1] = men_of(7) | men_of(10);
@@ -116,6 +119,15 @@ TEST(DoubleEchec, DE_153_two_line_passes_off_they_are_offside) {
   Bench bench(Settings{{"two_line_passes", "off"}});
   bench.draw("e8", "A*  .  .  .  .  .  .  .  B");
   bench.before_card().roll("pass").play("#9").roll("6 6");
+  EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
+}
+
+// A passes to B inside the own zone; B plays it on over the blue line (9|10) and the red line (15).
+TEST(DoubleEchec, DE_153_two_line_passes_off_a_one_timer_is_one_too) {
+  Bench bench(Settings{{"two_line_passes", "off"}});
+  bench.draw("e6", "A*  .  B  .  .  .  .  .  .  .  C");
+  bench.before_card().roll("pass").play("#9").roll("6 6").play("#10");
   EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
 }
@@ -149,10 +161,64 @@ TEST(DoubleEchecRulebook, a_fault_names_the_line_and_the_field) {
   EXPECT_EQ(unknown.reason, "de.data.unknown_switch");
   EXPECT_EQ(unknown.field, "spin");
   EXPECT_EQ(unknown.line, 4u);
-  EXPECT_EQ(read_rulebook("[ { \"name\": \"x\" } ]", "x", book).reason, "de.data.switch_missing");
+  EXPECT_EQ(read_rulebook("[ { \"name\": \"x\" } ]", "x", book).field, "version");
   EXPECT_EQ(read_rulebook("nonsense", "x", book).reason, "de.data.not_json");
   EXPECT_EQ(read_rulebook(embedded::double_echec_rulebook_json(), "winter", book).reason,
             "de.data.no_such_rulebook");
+}
+
+std::string own_rulebook(std::string_view head = R"("name": "Chez nous", "version": 3)") {
+  std::string text = "{ " + std::string(head) + ",\n\"switches\": {";
+  for (int i = 0; i < kSwitches; ++i)
+    text += std::string(i > 0 ? "," : "") + "\n\"" +
+            std::string(switch_name(static_cast<Switch>(i))) + "\": false";
+  return text + "} }";
+}
+
+TEST(DoubleEchecRulebook, of_ones_own_sets_the_switches_but_those_turned_for_the_match) {
+  Rules rules = rules_of({{"strict_table", "on"}});
+  ASSERT_FALSE(DoubleEchec::bring(rules, 0, own_rulebook()).found());
+  EXPECT_FALSE(rules.on(Switch::full_clock));
+  EXPECT_TRUE(rules.on(Switch::strict_table));
+  ASSERT_FALSE(DoubleEchec::bring(rules, 0, "[" + own_rulebook() + "]\n").found());
+  const std::string again = DoubleEchec::rewrite(own_rulebook());
+  Rulebook book;
+  ASSERT_FALSE(read_rulebook(again, book).found()) << again;
+  EXPECT_EQ(book.name, "Chez nous");
+  EXPECT_EQ(book.version, 3);
+  EXPECT_EQ(DoubleEchec::rewrite(again), again);
+}
+
+TEST(DoubleEchecRulebook, a_file_of_ones_own_with_a_fault_is_refused_with_what_and_where) {
+  const auto fault = [](const std::string& text) {
+    Rulebook book;
+    const DataFault found = read_rulebook(text, book);
+    return std::to_string(found.line) + " " + std::string(found.field) + " " +
+           std::string(found.reason);
+  };
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x")")), "20 version de.data.member_missing");
+  EXPECT_EQ(fault(own_rulebook(R"("version": 3)")), "20 name de.data.member_missing");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "", "version": 3)")), "1 name de.data.rulebook_name");
+  EXPECT_EQ(fault(own_rulebook("\"name\": \"\033[2J\", \"version\": 3")),
+            "1 name de.data.rulebook_name");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": 0)")),
+            "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "name": "y", "version": 3)")),
+            "1 name de.data.member_twice");
+  EXPECT_EQ(fault(own_rulebook() + "\nmore"), "21 rulebook de.data.text_after_it");
+  EXPECT_EQ(fault("[" + own_rulebook() + "," + own_rulebook() + "]"),
+            "20 rulebooks de.data.one_rulebook");
+  EXPECT_EQ(fault(R"({ "name": "x", "version": 3, "switches": { "\t": true } })"),
+            "1 switches de.data.not_json");
+  EXPECT_EQ(DoubleEchec::rewrite("{"), "");
+}
+
+TEST(DoubleEchecRulebook, two_of_one_name_are_refused) {
+  Rulebook book;
+  const std::string twice = "[" + own_rulebook() + "," + own_rulebook() + "]";
+  EXPECT_EQ(read_rulebook(twice, "Chez nous", book).reason, "de.data.name_twice");
+  EXPECT_EQ(read_rulebook("[" + own_rulebook() + "] x", "Chez nous", book).reason,
+            "de.data.text_after_it");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@ namespace {
 
 Rules shipped() { return DoubleEchec::make_rules(default_options<DoubleEchec>()); }
 
+//   ice  C #8 (star)  LW #9 (star)
 TEST(DoubleEchec, DE_10_several_superstars_of_a_team_may_be_on_the_ice_together) {
   Rules rules = rules_of();
   rules.superstars[1] = men_of(7) | men_of(8);
@@ -17,6 +18,8 @@ TEST(DoubleEchec, DE_10_several_superstars_of_a_team_may_be_on_the_ice_together)
   EXPECT_EQ(bench.state().sides[1].slot[1], 8);
 }
 
+//   T P V B
+//   2 3 2 x   a superstar
 TEST(DoubleEchec, DE_10_a_superstar_is_2_3_2) {
   const Rules rules = shipped();
   for (Man man = 0; man < kMen; ++man) {
@@ -36,6 +39,7 @@ TEST(DoubleEchec, DE_11_exactly_as_many_dice_as_the_ability_are_thrown) {
   EXPECT_EQ(bench.state().dice.left, 3);
 }
 
+//   1 G | 2-7 defenders | 8-19 forwards | 20 G | 21-24 reserves, eight times
 TEST(DoubleEchec, DE_12_eight_clubs_with_twelve_forwards_six_defenders_two_goalies_and_reserves) {
   std::array<int, kClubs> dressed{};
   std::array<int, kClubs> reserves{};
@@ -52,6 +56,7 @@ TEST(DoubleEchec, DE_12_eight_clubs_with_twelve_forwards_six_defenders_two_goali
   }
 }
 
+//   T 1-3 | P 1-3 | V 1-2 | B 1-4 | A 2-5
 TEST(DoubleEchec, DE_12_abilities_outside_the_scale_are_refused_with_line_and_field) {
   const auto fault = [](std::string_view row) {
     const std::string text =
@@ -83,6 +88,8 @@ TEST(DoubleEchec, DE_13_three_decks_of_which_an_empty_one_is_shuffled_anew) {
   EXPECT_EQ(bench.state().draw[forward], bench.rules().decks[forward]);
 }
 
+//   Forward, Defender   pass-or-shot pass shot advance clear steal
+//   Goalie              rebound pass-to-nearest pass-to-centre face-off
 TEST(DoubleEchec, DE_13_each_rink_has_its_own_decks_with_every_card_in_them) {
   const Rules small = rules_of({{"rink", "small"}});
   const Rules large = rules_of({{"rink", "large"}});
@@ -95,6 +102,7 @@ TEST(DoubleEchec, DE_13_each_rink_has_its_own_decks_with_every_card_in_them) {
         EXPECT_EQ(rules.decks[deck][card] > 0, (deck == 2) == (card >= kSkaterCards));
 }
 
+//   spin 1 1 0: no such card      rebound 1 0 5: not for forwards      pass alone: rows missing
 TEST(DoubleEchec, DE_13_a_deck_that_cannot_be_is_refused) {
   std::array<Counts, kDecks> decks;
   EXPECT_EQ(read_decks("card,forward,defender,goalie\nspin,1,1,0\n", decks).reason,
@@ -112,6 +120,7 @@ TEST(DoubleEchec, DE_14_the_deck_is_that_of_the_carriers_own_kind) {
   EXPECT_EQ(bench.state().deck, Deck::defender);
 }
 
+//   gone  2 3 4 5 6 7        LD a forward   RD a forward
 TEST(DoubleEchec, DE_14_without_healthy_men_of_a_kind_any_skater_fills_the_slot) {
   Bench bench;
   Side& side = bench.state().sides[0];

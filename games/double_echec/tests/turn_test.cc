@@ -68,6 +68,42 @@ TEST(DoubleEchec, DE_32_after_a_direct_shot_nobody_moves_and_with_a_one_timer_th
   EXPECT_EQ(one_timer.asks(), "chance die");
 }
 
+// B shoots; with the points left he skates into the zone of a.
+TEST(DoubleEchec, DE_32_after_his_one_timer_the_shooter_carries_nothing_into_a_zone) {
+  Bench bench;
+  bench.draw("g21", R"(
+      A*  .  .  .  .
+      .   .  B  .  .
+      .   .  .  .  .
+      .   .  .  .  a )");
+  bench.before_card().roll("pass").play("#9").roll("6 6").play("net-2");
+  EXPECT_EQ(bench.puck(), "loose h28");
+  bench.play("9-se");
+  EXPECT_EQ(bench.asks(), "home points");  // i24, beside a: nothing to claim
+  bench.play("stop");
+  EXPECT_EQ(bench.asks(), "chance die");
+  bench.roll("1 3 1 1");
+  EXPECT_TRUE(bench.said("DE-68 saved man=1 team=2"));
+  EXPECT_EQ(bench.puck(), "g");
+}
+
+// B shoots from before the blue line (20|21); then C goes over it, then B.
+TEST(DoubleEchec, DE_32_after_his_one_timer_the_shooter_is_not_offside) {
+  Rules rules = rules_of();
+  rules.rosters[kHome][7].pass = 3;
+  Bench bench = Bench::with(rules);
+  bench.draw("h18", R"(
+      A*  .  B  .
+      .   .  .  .
+      .   .  C  . )");
+  bench.before_card().roll("pass").play("#9").roll("6 6 3").play("net-2");
+  EXPECT_EQ(bench.state().points.left, 4);
+  bench.play("10-e, 9-e");
+  EXPECT_TRUE(bench.silent_about("offside"));
+  bench.play("stop").roll("1 1 1 1");
+  EXPECT_EQ(bench.score(), "1-0");
+}
+
 TEST(DoubleEchec, DE_33_a_carrier_is_moved_square_by_square_so_that_every_zone_is_seen) {
   Bench bench;
   bench.draw("e12", R"(
@@ -96,6 +132,7 @@ TEST(DoubleEchec, DE_35_what_was_touched_in_a_play_is_forgotten_at_the_next_defe
   EXPECT_EQ(bench.state().play.touched[0], 0u);
 }
 
+//   home 3 3   visitors 3 3      again   4 4   4 4      the cap is 2: home
 TEST(DoubleEchec, DE_35_endless_ties_end_for_the_home_team) {
   Bench bench(Settings{{"reroll_cap", "2"}});
   bench.face_off(0).roll("3 3 3 3");

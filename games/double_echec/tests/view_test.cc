@@ -44,6 +44,7 @@ TEST(DoubleEchec, DE_64_the_view_shows_a_fight) {
                                      "fight.thief = 8\nfight.carrier_total = -\n"));
 }
 
+//   box of the visitors   b: 7 units of a major
 TEST(DoubleEchec, DE_22_the_view_shows_minors_and_majors) {
   Bench bench;
   bench.in_box(1, "B", 7, true);

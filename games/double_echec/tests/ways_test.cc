@@ -114,11 +114,15 @@ void expect_same_ways(const Rules& rules, const State& state, Philox& random) {
             landing_of(rules, state, team, man, to, points));
 }
 
+//   A . b . *        a plain search goes around b, square by square, and finds the same distance
+//   . . . . .
 TEST(DoubleEchec, DE_8_the_distance_and_DE_38_the_landing_are_those_of_a_plain_search) {
   for (const std::string_view variant : {"season-10", "large", "house-rules"})
     look_at_random_games(variant, expect_same_ways);
 }
 
+//   B A .            A's steps, looked up alone and with the whole crowd
+//   . a .
 TEST(DoubleEchec, DE_6_a_man_has_the_same_steps_alone_and_in_the_crowd) {
   look_at_random_games("season-10", [](const Rules& rules, const State& state, Philox&) {
     const Ice ice(rules, state);

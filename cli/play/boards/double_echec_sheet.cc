@@ -1,0 +1,86 @@
+#include "cli/play/boards/double_echec_sheet.h"
+
+#include "cli/play/reading.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace benchboss::playing::double_echec {
+namespace {
+
+using boost::json::object;
+
+constexpr std::array<std::string_view, 3> kCauses = {"card", "attempt", "fight"};
+constexpr std::size_t kPeriods = 3;       // before overtime
+constexpr std::size_t kUnitsInARow = 10;  // five minutes of the strip
+
+const boost::json::array& list_in(const object& sheet, std::string_view name) {
+  static const boost::json::array kNone;
+  const boost::json::value* found = field(sheet, name);
+  return found != nullptr && found->is_array() ? found->get_array() : kNone;
+}
+
+std::string period_name(const Words& words, std::size_t period) {
+  if (period < kPeriods) return words.say("de.column." + std::to_string(period + 1));
+  return words.say("de.sheet.overtime", {{"number", std::to_string(period - kPeriods + 1)}});
+}
+
+// "1st  CCCLC CCFFC ...": a letter a unit.
+std::string strip(const Words& words, const std::vector<std::string>& units) {
+  std::string line;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (i > 0 && i % kUnitsInARow == 0) line += ' ';
+    line += words.say("de.mark." + units[i]);
+  }
+  return line;
+}
+
+}  // namespace
+
+ScoreSheet men_sheet(const Words& words, const object& sheet, std::size_t team) {
+  ScoreSheet shown;
+  shown.title = words.say("de.sheet.men", {{"team", words.team(team)}});
+  shown.teams = {""};
+  for (const std::string_view column : {"goals", "assists", "points"})
+    shown.columns.push_back(words.say("de.column." + std::string(column)));
+  for (const boost::json::value& each : list_in(sheet, "men")) {
+    const object& man = each.as_object();
+    if (number_in(man, "team") != static_cast<int>(team) + 1) continue;
+    const int goals = number_in(man, "goals");
+    const int assists = number_in(man, "assists");
+    shown.rows.push_back(
+        {"#" + std::to_string(number_in(man, "number")),
+         {{std::to_string(goals), std::to_string(assists), std::to_string(goals + assists)}}});
+  }
+  return shown;
+}
+
+ScoreSheet clock_sheet(const Words& words, const object& sheet) {
+  ScoreSheet shown;
+  shown.title = words.say("de.sheet.clock");
+  shown.teams = {""};
+  shown.zeros = true;
+  for (const std::string_view column : {"cards", "attempts", "rounds", "units"})
+    shown.columns.push_back(words.say("de.column." + std::string(column)));
+  const boost::json::array& periods = list_in(sheet, "clock");
+  for (std::size_t i = 0; i < periods.size(); ++i) {
+    const object& period = periods[i].as_object();
+    const std::string name = period_name(words, i);
+    int marked = 0;
+    for (const std::string_view cause : kCauses) marked += number_in(period, cause);
+    shown.rows.push_back(
+        {name,
+         {{std::to_string(number_in(period, "cards")), std::to_string(number_in(period, "attempt")),
+           std::to_string(number_in(period, "fight")), std::to_string(marked)}}});
+    const std::string line = name + "  " + strip(words, words_in(period, "units"));
+    shown.drawn.push_back(line);
+    shown.told.push_back(line);
+  }
+  const std::string key = words.say("de.sheet.clock_key");
+  shown.drawn.push_back(key);
+  shown.told.push_back(key);
+  return shown;
+}
+
+}  // namespace benchboss::playing::double_echec
