@@ -33,6 +33,11 @@ export async function speak(lang: Lang): Promise<void> {
   settings.change({ lang });
 }
 
+/** All texts of the language of the page: another object whenever one of them changes. */
+export function catalog(): Readonly<Record<string, string>> {
+  return catalogs[settings.lang];
+}
+
 export function has(id: string): boolean {
   return id in catalogs[settings.lang];
 }
