@@ -64,9 +64,12 @@ for (const game of games)
   test(`an event of ${game} is on the screen within 50 ms`, async (t) => {
     const judged = await isQuiet(t);
     const { page, context, url } = await house.visitor();
+    // High enough that the sentence under the board is seen: what is not on the screen has no time of its own.
+    await page.setViewportSize({ width: 1280, height: 1060 });
     await page.addInitScript(() => {
       // From the arrival of a message to the moment the picture with the sentence of its event was shown, as the browser tells it.
       window.delays = [];
+      window.messages = 0;
       const came = new Map();
       const add = WebSocket.prototype.addEventListener;
       const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
@@ -75,6 +78,7 @@ for (const game of games)
         set(listener) {
           add.call(this, "message", ({ data }) => {
             const now = performance.now();
+            window.messages += 1;
             for (const { n } of (JSON.parse(data).viewpoints ?? []).flatMap(({ events }) => events)) came.set(`event-${n}`, now);
           });
           property.set.call(this, listener);
@@ -93,18 +97,17 @@ for (const game of games)
     await wire.send("Performance.enable", { timeDomain: "threadTicks" });
     const spent = async () => (await wire.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value * 1000;
     const before = await spent();
-    await page.evaluate(() => (window.delays.length = 0));
-    let made = 0;
+    await page.evaluate(() => (window.delays.length = window.messages = 0));
     for (let i = 0; i < 40 && (await page.evaluate(() => window.delays.length)) < 12; i += 1) {
-      made += await playOn(page, 1, eager);
+      await playOn(page, 1, eager);
       await page.waitForTimeout(250);
     }
-    const work = ((await spent()) - before) / made;
+    const work = ((await spent()) - before) / (await page.evaluate(() => window.messages));
     const delays = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
     const middle = delays[Math.floor(delays.length / 2)];
-    t.diagnostic(`${work.toFixed(1)} ms of work a choice and all that follows; by the clock middle ${middle?.toFixed(1)} ms, longest ${delays.at(-1)?.toFixed(1)} ms of ${delays.length}`);
+    t.diagnostic(`${work.toFixed(1)} ms of work a message; by the clock middle ${middle?.toFixed(1)} ms, longest ${delays.at(-1)?.toFixed(1)} ms of ${delays.length}`);
     assert.ok(delays.length >= 3, "too few sentences were seen");
-    assert.ok(work <= 150, `${work} ms of work`);
+    assert.ok(work <= 50, `${work} ms of work`);
     if (!judged) return t.skip(`told, not judged: by the clock ${middle.toFixed(1)} ms`);
     assert.ok(middle <= 50, `${middle} ms`);
   });
