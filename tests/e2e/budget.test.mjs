@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { loadavg } from "node:os";
+import { cpus } from "node:os";
 import { after, before, test } from "node:test";
 
-import { layTable, openHouse, playOn, sitDown } from "./house.mjs";
+import { games, openHouse, playOn, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -22,11 +22,25 @@ test("the lobby and one board are at most 200 KB over the wire", async (t) => {
   assert.ok(bytes <= 200_000, `${bytes} bytes`);
 });
 
-// Times by the clock on the wall mean something only on a machine that has nothing else to do, and other tests run beside
-// these: they are told, and judged only if asked for (E2E_CLOCK=1 node tests/e2e/run.mjs budget).
-const judged = process.env["E2E_CLOCK"] === "1";
+// Times by the clock on the wall mean something only on a machine that has nothing else to do. run.mjs runs this file alone;
+// whether others use the machine is told by how busy its processors are while this one does nothing. E2E_CLOCK=1 judges always.
+function ticks() {
+  const all = cpus().map(({ times }) => times);
+  const sum = (of) => all.reduce((total, times) => total + of(times), 0);
+  return { idle: sum(({ idle }) => idle), all: sum((times) => Object.values(times).reduce((one, other) => one + other)) };
+}
+
+async function isQuiet(t) {
+  const before = ticks();
+  await new Promise((done) => setTimeout(done, 1500));
+  const later = ticks();
+  const busy = 1 - (later.idle - before.idle) / (later.all - before.all);
+  t.diagnostic(`others use ${Math.round(busy * 100)} % of the machine`);
+  return busy < 0.1 || process.env["E2E_CLOCK"] === "1";
+}
 
 test("the first paint comes within a second on a processor four times slower", async (t) => {
+  const judged = await isQuiet(t);
   const paints = [];
   for (let i = 0; i < 3; i += 1) {
     const { page, context, url } = await house.visitor();
@@ -38,88 +52,64 @@ test("the first paint comes within a second on a processor four times slower", a
     await context.close();
   }
   const best = Math.min(...paints);
-  t.diagnostic(`${paints.map(Math.round).join(", ")} ms, load ${loadavg()[0].toFixed(1)}`);
+  t.diagnostic(`${paints.map(Math.round).join(", ")} ms`);
   if (!judged) return t.skip(`told, not judged: best ${Math.round(best)} ms`);
   assert.ok(best <= 1000, `${best} ms`);
 });
 
-test("an event is on the screen within 50 ms", async (t) => {
-  const { page, context, url } = await house.visitor();
-  await page.addInitScript(() => {
-    // From the arrival of a message to the frame after the page has taken it in.
-    window.delays = [];
-    const add = WebSocket.prototype.addEventListener;
-    const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
-    Object.defineProperty(WebSocket.prototype, "onmessage", {
-      ...property,
-      set(listener) {
-        add.call(this, "message", () => {
-          const came = performance.now();
-          requestAnimationFrame(() => setTimeout(() => window.delays.push(performance.now() - came)));
-        });
-        property.set.call(this, listener);
-      },
-    });
-  });
-  await sitDown(page, url, "rink-ratz");
-  await page.locator("[data-choice]").first().waitFor();
-  // The processor's time of the page's own thread does not depend on who else uses the machine.
-  const wire = await context.newCDPSession(page);
-  await wire.send("Performance.enable", { timeDomain: "threadTicks" });
-  const spent = async () => (await wire.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value * 1000;
-  const [before, first] = [await spent(), await page.evaluate(() => window.delays.length)];
-  await playOn(page, 30);
-  const delays = (await page.evaluate((from) => window.delays.slice(from), first)).sort((a, b) => a - b);
-  const work = ((await spent()) - before) / delays.length;
-  const middle = delays[Math.floor(delays.length / 2)];
-  t.diagnostic(`${work.toFixed(1)} ms of work a message; by the clock middle ${middle.toFixed(1)} ms, longest ${delays.at(-1).toFixed(1)} ms of ${delays.length}, load ${loadavg()[0].toFixed(1)}`);
-  assert.ok(work <= 50, `${work} ms of work`);
-  if (!judged) return t.skip(`told, not judged: by the clock ${middle.toFixed(1)} ms`);
-  assert.ok(middle <= 50, `${middle} ms`);
-});
+// What gets on with a game, so that there is something to tell.
+const eager = ["assistant", "go", "play-on", "ready", "stop"];
 
-test("ten whole games one after the other leave nothing in memory", async (t) => {
-  const { page, context, url } = await house.visitor();
-  const wire = await context.newCDPSession(page);
-  await wire.send("HeapProfiler.enable");
-  await wire.send("Performance.enable");
-  const held = async () => {
-    // Twice: what the first round frees may hold something of its own.
-    for (let i = 0; i < 2; i += 1) await wire.send("HeapProfiler.collectGarbage");
-    const { metrics } = await wire.send("Performance.getMetrics");
-    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-    return { bytes: (await wire.send("Runtime.getHeapUsage")).usedSize, nodes: of("Nodes"), listeners: of("JSEventListeners") };
-  };
-  // The page that was left is held until its last animation and answer are through: the least of some looks.
-  const least = async () => {
-    let best = await held();
-    for (let i = 0; i < 12; i += 1) {
+for (const game of games)
+  test(`an event of ${game} is on the screen within 50 ms`, async (t) => {
+    const judged = await isQuiet(t);
+    const { page, context, url } = await house.visitor();
+    // High enough that the sentence under the board is seen: what is not on the screen has no time of its own.
+    await page.setViewportSize({ width: 1280, height: 1060 });
+    await page.addInitScript(() => {
+      // From the arrival of a message to the moment the picture with the sentence of its event was shown, as the browser tells it.
+      window.delays = [];
+      window.messages = 0;
+      const came = new Map();
+      const add = WebSocket.prototype.addEventListener;
+      const property = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+      Object.defineProperty(WebSocket.prototype, "onmessage", {
+        ...property,
+        set(listener) {
+          add.call(this, "message", ({ data }) => {
+            const now = performance.now();
+            window.messages += 1;
+            for (const { n } of (JSON.parse(data).viewpoints ?? []).flatMap(({ events }) => events)) came.set(`event-${n}`, now);
+          });
+          property.set.call(this, listener);
+        },
+      });
+      const observer = new PerformanceObserver((list) => {
+        for (const { identifier, renderTime } of list.getEntries()) if (came.has(identifier)) window.delays.push(renderTime - came.get(identifier));
+      });
+      observer.observe({ type: "element", buffered: true });
+    });
+    await sitDown(page, url, game);
+    await page.locator("[data-choice]").first().waitFor();
+    await page.waitForTimeout(1000);
+    // The processor's time of the page's own thread does not depend on who else uses the machine.
+    const wire = await context.newCDPSession(page);
+    await wire.send("Performance.enable", { timeDomain: "threadTicks" });
+    const spent = async () => (await wire.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+    const before = await spent();
+    await page.evaluate(() => (window.delays.length = window.messages = 0));
+    for (let i = 0; i < 40 && (await page.evaluate(() => window.delays.length)) < 12; i += 1) {
+      await playOn(page, 1, eager);
       await page.waitForTimeout(250);
-      const next = await held();
-      if (next.nodes < best.nodes) best = next;
     }
-    return best;
-  };
-  // The shortest whole game there is: a season of two coaches that ends after its first turns.
-  const game = async () => {
-    // By links alone: a new load would forget everything.
-    await page.locator('[data-game="powerplay"]').click();
-    await layTable(page, { seats: "2", turn_limit: "6" });
-    await playOn(page);
-    await page.locator("[data-finished]").waitFor();
-    await page.locator('[data-finished] a[href="#/"]').click();
-    await page.locator("[data-game]").first().waitFor();
-  };
-  await page.goto(url);
-  for (let i = 0; i < 2; i += 1) await game();
-  const before = await least();
-  for (let i = 0; i < 10; i += 1) await game();
-  const later = await least();
-  const [bytes, nodes, listeners] = ["bytes", "nodes", "listeners"].map((what) => later[what] - before[what]);
-  t.diagnostic(`${Math.round(bytes / 1000)} KB, ${nodes} nodes, ${listeners} listeners more`);
-  assert.ok(bytes < 2_000_000, `${bytes} bytes more`);
-  assert.ok(nodes < 1000, `${nodes} nodes more`);
-  assert.ok(listeners < 200, `${listeners} listeners more`);
-});
+    const work = ((await spent()) - before) / (await page.evaluate(() => window.messages));
+    const delays = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
+    const middle = delays[Math.floor(delays.length / 2)];
+    t.diagnostic(`${work.toFixed(1)} ms of work a message; by the clock middle ${middle?.toFixed(1)} ms, longest ${delays.at(-1)?.toFixed(1)} ms of ${delays.length}`);
+    assert.ok(delays.length >= 3, "too few sentences were seen");
+    assert.ok(work <= 50, `${work} ms of work`);
+    if (!judged) return t.skip(`told, not judged: by the clock ${middle.toFixed(1)} ms`);
+    assert.ok(middle <= 50, `${middle} ms`);
+  });
 
 test("nobody's console complained", () => house.assertQuiet(/registration blocked by Playwright/));

@@ -10,9 +10,15 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(here)
   .filter((file) => file.endsWith(".test.mjs") && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
   .map((file) => join(here, file));
+const isTimed = (file) => file.endsWith("budget.test.mjs");
 
-// On an idle machine of two cores all of it takes less than three minutes; a busy one is given time.
-run({ files, concurrency: 2, timeout: 900_000 })
-  .on("test:fail", () => (process.exitCode = 1))
-  .compose(new spec())
-  .pipe(process.stdout);
+// On an idle machine of two cores all of it takes less than four minutes; a busy one is given time.
+function runAll(some, concurrency) {
+  if (some.length === 0) return Promise.resolve();
+  const told = run({ files: some, concurrency, timeout: 900_000 }).on("test:fail", () => (process.exitCode = 1));
+  return new Promise((done) => told.compose(new spec()).on("end", done).pipe(process.stdout, { end: false }));
+}
+
+// What is measured by the clock has the machine to itself.
+await runAll(files.filter(isTimed), 1);
+await runAll(files.filter((file) => !isTimed(file)), 2);

@@ -73,6 +73,38 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1280, dark: false }, {
     assert.match(await page.locator(".dice").first().innerHTML(), /aria-label/);
   });
 
+for (const { lang, width, dark } of [{ lang: "fr", width: 1280, dark: false }, { lang: "en", width: 360, dark: true }])
+  test(`real dice and cards of double-echec are told by buttons and by keys, in ${lang} at ${width} px`, async () => {
+    const { page, url } = await house.visitor({ lang, width, dark });
+    await setTable(page, url, "double-echec");
+    await page.locator("[data-real]").check();
+    await page.locator("[data-lay]").click();
+    await page.locator("[data-phase=playing]").waitFor();
+    const told = { dice: 0, cards: 0 };
+    // Men line up, face off, skate and play: whatever is asked is answered, until both dice and cards were told often enough.
+    for (let asked = 0; asked < 400 && (told.dice < 20 || told.cards < 6); asked += 1) {
+      await page.locator("[data-choice], .real button").first().waitFor();
+      const before = await n(page);
+      const choices = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+      if (choices.length > 0) {
+        await page.locator("[data-choice]").nth(Math.max(0, choices.findIndex((choice) => ["go", "ready", "stop"].includes(choice)))).click();
+      } else {
+        const faces = await page.locator(".real button").count();
+        const what = (await page.locator(".real .die").count()) > 0 ? "dice" : "cards";
+        told[what] += 1;
+        if (told[what] === 3) {
+          await picture(page, `real-${what}-double-echec-${lang}`);
+          assert.deepEqual(await barriers(page), [], `telling ${what}`);
+        }
+        const at = (asked * 5) % faces;
+        if (told[what] % 2 === 0 && at < 9) await page.keyboard.press(String(at + 1));
+        else await page.locator(".real button").nth(at).click();
+      }
+      await page.waitForFunction((last) => Number(document.querySelector("[data-n]").dataset.n) > last, before);
+    }
+    assert.ok(told.dice >= 20 && told.cards >= 6, JSON.stringify(told));
+  });
+
 test("a roster of one's own plays; a faulty one is refused with what is wrong with it", async () => {
   const { page, url } = await house.visitor();
   const roster = readFileSync(resolve(import.meta.dirname, "../../games/pairadice/data/moncton.json"), "utf8");
@@ -98,6 +130,27 @@ test("a clock for each decision: when it runs out a coach decides, and the game 
   await picture(page, "clock-move");
   await page.locator("[data-stand-in]").waitFor();
   await page.locator("[data-replaced], [data-finished]").first().waitFor();
+});
+
+test("an answer that the rules limit: the seconds and what happens without one are shown, and it happens; a screen reader is not told every second", async () => {
+  const { page, url } = await house.visitor();
+  await openTable(page, url, { game: "xtra-innings", options: { answer_seconds: "3" }, seats: [me, coach] });
+  const limit = page.locator("[data-answer-time]");
+  for (let made = 0; made < 80 && (await limit.count()) === 0; made += 1) {
+    await playOn(page, 1);
+    await page.locator("[data-choice]").first().waitFor();
+  }
+  await limit.waitFor();
+  const told = page.locator(".answer [aria-live]");
+  const first = await told.innerText();
+  assert.match(first, /3 seconds/);
+  await page.locator('[data-answer-time="1"]').waitFor();
+  assert.equal(await told.innerText(), first);
+  await picture(page, "answer-time");
+  const before = await n(page);
+  await page.waitForFunction((last) => Number(document.querySelector("[data-n]").dataset.n) > last, before);
+  await page.locator("#tab-chat").click();
+  await page.getByText(/Maude ran out of time/).first().waitFor();
 });
 
 test("a clock for the whole game: when it runs out the seat resigns", async () => {

@@ -55,7 +55,7 @@ export interface BoardContext<View = unknown, Data = unknown> {
 export interface BoardProps<View = unknown, Data = unknown> extends BoardContext<View, Data> {
   /** what the game waits for */
   turn: Turn;
-  /** the legal moves of `seat` now, in the notation of the game; empty while it is not asked or a move is on its way */
+  /** the legal moves of `seat` now, in the notation of the game; empty while it is not asked */
   choices: string[];
   /** what happened since the view before this one, oldest first; empty on opening and when stepping back */
   events: Event[];

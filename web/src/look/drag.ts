@@ -22,6 +22,13 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!now.on || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
     carried = false;
+    // A quick hand is off the thing with its first move, so the whole window is watched.
+    watch(addEventListener);
+  }
+  function watch(listen: typeof addEventListener | typeof removeEventListener) {
+    listen("pointermove", move as EventListener);
+    listen("pointerup", up as EventListener);
+    listen("pointercancel", up as EventListener);
   }
   function move(event: PointerEvent) {
     if (from?.id !== event.pointerId) return;
@@ -36,6 +43,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   function up(event: PointerEvent) {
     if (from?.id !== event.pointerId) return;
     from = null;
+    watch(removeEventListener);
     if (!carried) return;
     const place = now.over()?.getBoundingClientRect();
     const { clientX: x, clientY: y } = event;
@@ -55,9 +63,6 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   }
 
   node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  node.addEventListener("pointerup", up);
-  node.addEventListener("pointercancel", up);
   node.addEventListener("click", click, true);
   return {
     update: (next) => {
@@ -65,9 +70,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     },
     destroy: () => {
       node.removeEventListener("pointerdown", down);
-      node.removeEventListener("pointermove", move);
-      node.removeEventListener("pointerup", up);
-      node.removeEventListener("pointercancel", up);
+      watch(removeEventListener);
       node.removeEventListener("click", click, true);
     },
   };

@@ -1,7 +1,9 @@
 import type { ClockState, Seat } from "../protocol/protocol";
 
-/** Milliseconds a seat has left at a moment of the server's time. */
+/** Milliseconds a seat has left at a moment of the server's time: for an answer that the rules limit, or by the agreed clock. */
 export function timeLeft(clock: ClockState, seat: Seat, now: number): number | null {
+  const answer = clock.answers.find((each) => each.seat === seat);
+  if (answer !== undefined) return Math.max(0, answer.left - (now - clock.at));
   const left = clock.left[seat - 1];
   if (left === undefined) return null;
   return Math.max(0, clock.running.includes(seat) ? left - (now - clock.at) : left);

@@ -1,7 +1,7 @@
 import type { BoardContext } from "../boards/contract";
-import type { Seat, SeatState, State } from "../protocol/protocol";
+import type { Event, Seat, SeatState, State } from "../protocol/protocol";
 import { number } from "../say/pattern";
-import { has, say, sayEvent, type Names } from "../say/say.svelte";
+import { catalog, has, say, sayEvent, type Names } from "../say/say.svelte";
 import { settings } from "../settings.svelte";
 
 // A coach without a name of his own has one in each language.
@@ -26,6 +26,24 @@ export function namesOf(state: State): Names {
   };
 }
 
+// Every message brings a new context, and with it the play-by-play would word each of its lines again.
+let worded = new WeakMap<Event, string>();
+let wordedBy = "";
+let wordedFrom: unknown = null;
+
+function eventsBy(state: State, names: Names): (event: Event) => string {
+  const by = state.seats.map(({ seat }) => names.seat(seat)).join("\n");
+  if (by !== wordedBy || wordedFrom !== catalog()) [worded, wordedBy, wordedFrom] = [new WeakMap(), by, catalog()];
+  const known = worded;
+  return (event) => {
+    const before = known.get(event);
+    if (before !== undefined) return before;
+    const sentence = sayEvent(event, names);
+    known.set(event, sentence);
+    return sentence;
+  };
+}
+
 export function contextOf(state: State, seat: Seat | null, view: unknown, data: unknown): BoardContext {
   const names = namesOf(state);
   return {
@@ -38,7 +56,7 @@ export function contextOf(state: State, seat: Seat | null, view: unknown, data: 
     lang: settings.lang,
     say,
     has,
-    event: (event) => sayEvent(event, names),
+    event: eventsBy(state, names),
     number: (value) => number(settings.lang, value),
     seatName: names.seat,
     teamName: names.team,

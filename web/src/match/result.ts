@@ -8,5 +8,6 @@ export function resultSentence(state: State, names: Names): string {
   const teams = [...new Set(state.seats.filter(({ seat }) => result.winners.includes(seat)).map(({ team }) => team))];
   if (teams.length === 0) return say("page.result.draw");
   const team = teams.map((each) => names.team(each)).reduce((first, second) => say("match.partners", { first, second }));
-  return say(result.resigned ? "page.result.resigned" : "page.result.won", { team });
+  const quitter = state.seats.find(({ resigned }) => resigned);
+  return quitter && result.resigned ? say("page.result.resigned", { name: names.seat(quitter.seat), team }) : say("page.result.won", { team });
 }

@@ -33,7 +33,7 @@ export class LiveTable {
   happenings = $state.raw<Happening[]>([]);
   /** the server's clock minus ours */
   skew = $state(0);
-  /** commands not answered yet, and a move of mine that is not shown yet: until then nothing is asked */
+  /** moves of mine that are not answered or not shown yet: until then no other is made */
   waiting = $state(0);
 
   #n = 0;
@@ -64,7 +64,7 @@ export class LiveTable {
     const id = `${thisPage}-${this.#count}`;
     const command = { ...wish, id, seen: this.#n } as Sent;
     // Only commands about a position carry the number; the others are refused with it.
-    if (!("outcome" in wish || "move" in wish || wish.type === "undo" || wish.type === "answer_undo" || wish.type === "resign"))
+    if (!isMove(command) && wish.type !== "undo" && wish.type !== "answer_undo" && wish.type !== "resign")
       delete (command as { seen?: number }).seen;
     return new Promise((resolve) => {
       this.#pending.set(id, { command, answer: resolve });
@@ -152,15 +152,18 @@ export class LiveTable {
     if (answer.id === null) return;
     const sent = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    if (answer.type === "accepted" && (sent?.command.type === "play" || sent?.command.type === "roll")) this.#owed = Math.max(this.#owed, answer.n);
+    if (answer.type === "accepted" && sent && isMove(sent.command)) this.#owed = Math.max(this.#owed, answer.n);
     this.#await();
     sent?.answer(answer);
   }
 
   #await() {
-    this.waiting = this.#pending.size + (this.#owed > (this.state?.n ?? 0) ? 1 : 0);
+    const moves = [...this.#pending.values()].filter(({ command }) => isMove(command)).length;
+    this.waiting = moves + (this.#owed > (this.state?.n ?? 0) ? 1 : 0);
   }
 }
+
+const isMove = ({ type }: Sent) => type === "play" || type === "roll";
 
 // Numbers are dense and never change their meaning, so what is there already is not added again.
 function withNew<Numbered extends { n: number }>(known: Numbered[], more: Numbered[]): Numbered[] {

@@ -3,34 +3,55 @@ import type { Event } from "../protocol/protocol";
 import { settings } from "../settings.svelte";
 import { fill, type Lang, type Params } from "./pattern";
 
-// All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts), one language at a time.
-// Replaced as a whole, so that a text is a plain lookup.
+// All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts). They come in
+// parts, what every page needs and what a game needs, one language at a time. Replaced as a whole, so that a text is a plain lookup.
 let catalogs = $state.raw<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
 
-const pageTexts = {
-  en: () => import("./texts_en"),
-  fr: () => import("./texts_fr"),
+type Texts = Record<string, string>;
+const pageTexts: Record<Lang, Record<string, () => Promise<Texts>>> = {
+  en: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=en", import: "default" }),
+  fr: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=fr", import: "default" }),
 };
 
-const loading: Partial<Record<Lang, Promise<void>>> = {};
+const shared = "shared";
+const loading = new Map<string, Promise<void>>();
+// The games that were opened: another language needs their texts too.
+const parts = new Set([shared]);
 
-async function load(lang: Lang): Promise<void> {
-  const [page, server] = await Promise.all([pageTexts[lang](), call("texts", { query: { lang } })]);
-  catalogs = { ...catalogs, [lang]: { ...server.texts, ...page.texts } };
+async function load(lang: Lang, part: string): Promise<void> {
+  const file = part === shared ? "./texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
+  const [page, server] = await Promise.all([pageTexts[lang][file]?.(), call("texts", { query: { lang, part } })]);
+  catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server.texts, ...page } };
 }
 
-/** Fetches what is to be said in a language, once; a failure may be tried again. */
-export function learn(lang: Lang): Promise<void> {
-  return (loading[lang] ??= load(lang).catch((error: unknown) => {
-    delete loading[lang];
-    throw error;
-  }));
+function learnPart(lang: Lang, part: string): Promise<void> {
+  const key = `${lang} ${part}`;
+  const asked = loading.get(key) ?? load(lang, part);
+  loading.set(key, asked);
+  asked.catch(() => loading.delete(key));
+  return asked;
+}
+
+/** Fetches what every page says in a language, and the games that were opened, once; a failure may be tried again. */
+export async function learn(lang: Lang): Promise<void> {
+  await Promise.all([...parts].map((part) => learnPart(lang, part)));
+}
+
+/** Fetches what a game says, in the language of the page. */
+export function learnGame(game: string): Promise<void> {
+  parts.add(game);
+  return learnPart(settings.lang, game);
 }
 
 /** Switches the language of the page and remembers it. */
 export async function speak(lang: Lang): Promise<void> {
   await learn(lang);
   settings.change({ lang });
+}
+
+/** All texts of the language of the page: another object whenever one of them changes. */
+export function catalog(): Readonly<Record<string, string>> {
+  return catalogs[settings.lang];
 }
 
 export function has(id: string): boolean {
