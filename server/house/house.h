@@ -288,6 +288,7 @@ class House final : public Door {
   Milliseconds rests_until_ = 0;  // nothing is tried unasked before
   std::deque<TableId> to_wake_;
   std::set<std::string> accounts_on_their_way_;
+  std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;

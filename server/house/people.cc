@@ -16,10 +16,15 @@ constexpr double kGuestsAnAccount = 6;        // an account counts for as many n
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
-// Accounts are told apart without regard to the case of plain letters.
+// Accounts are told apart without regard to the case of the letters of western Europe: A to Z, and
+// À to Þ, which are written as C3 80 to C3 9E (all but the sign of multiplication).
 std::string folded(std::string_view name) {
   std::string small;
-  for (const char c : name) small += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool accented = small.ends_with('\xC3') && byte >= 0x80 && byte <= 0x9E && byte != 0x97;
+    small += static_cast<char>(accented || (c >= 'A' && c <= 'Z') ? byte + ('a' - 'A') : byte);
+  }
   return small;
 }
 

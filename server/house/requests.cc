@@ -441,7 +441,9 @@ void House::open_new_table(const AskedPtr& asked) {
   const PersonRow& person = *asked->person;
   const std::uint32_t most =
       person.account.empty() ? settings_.tables_of_guest : settings_.tables_of_account;
-  if (around_.store.unfinished_of(person.id) >= most)
+  const auto opening = tables_on_their_way_.find(person.id);
+  const std::uint32_t unwritten = opening == tables_on_their_way_.end() ? 0 : opening->second;
+  if (around_.store.unfinished_of(person.id) + unwritten >= most)
     return fail(asked, 429, {"server.too_many_tables", {}, {{"most", std::to_string(most)}}});
   const TableTerms terms = read_terms(asked->body);
   const GameInfo* game = find_game(terms.game);
@@ -465,7 +467,10 @@ void House::open_new_table(const AskedPtr& asked) {
   Verdict fault;
   const AwakeTable table = open_table(terms, std::move(places), person.id, changes, fault);
   if (table == nullptr) return fail(asked, 400, fault);
+  ++tables_on_their_way_[person.id];
   write({table}, std::move(changes), [this, asked, table](const Verdict& verdict) {
+    const auto own = tables_on_their_way_.find(asked->person->id);
+    if (--own->second == 0) tables_on_their_way_.erase(own);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, opened_json(*table, *asked));
   });

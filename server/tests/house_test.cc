@@ -119,6 +119,16 @@ TEST(People, an_account_is_not_had_twice_by_what_cannot_be_seen) {
   EXPECT_EQ(eve.call("POST", "/api/login", account("Ann ", "a long password")).status, 200);
 }
 
+TEST(People, an_account_is_the_same_in_capitals_also_with_accents) {
+  HouseForTest house;
+  Visitor zoe(house, "Zoé");
+  zoe.call("POST", "/api/accounts", account("Zoé À Ÿ", "a long password"));
+  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("ZOÉ à Ÿ", "a long password")).status,
+            200);
+  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("Zoe a", "a long password")).status,
+            403);
+}
+
 TEST(People, at_a_table_have_clean_names_too) {
   HouseForTest house;
   Visitor ann(house, "Ann");
@@ -272,6 +282,24 @@ TEST(Requests, a_guest_has_so_many_unfinished_tables) {
   EXPECT_EQ(ann.call("POST", "/api/tables", body).reason(), "server.too_many_tables");
   ann.call("DELETE", "/api/tables/" + std::to_string(second));
   EXPECT_EQ(ann.call("POST", "/api/tables", body).status, 200);
+}
+
+TEST(Requests, tables_that_are_still_on_their_way_to_the_disk_count_too) {
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 2;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const json::object body{
+      {"game", "rink-ratz"},
+      {"seats", json::array{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}}};
+  std::vector<int> statuses;
+  house.hold();
+  for (int i = 0; i < 5; ++i)
+    house.house().request(ann.request("POST", "/api/tables", body),
+                          [&](HttpAnswer answer) { statuses.push_back(answer.status); });
+  house.let_go();
+  house.run();
+  EXPECT_THAT(statuses, testing::UnorderedElementsAre(200, 200, 429, 429, 429));
 }
 
 TEST(Requests, terms_that_the_game_does_not_have_are_refused_with_what_it_has) {
