@@ -88,14 +88,14 @@ TEST_F(DoubleEchecSheet, shows_what_each_man_did) {
 
 TEST_F(DoubleEchecSheet, DE_23_shows_what_made_each_unit_pass) {
   const ScoreSheet clock = sheets()[3];
-  ASSERT_EQ(clock.rows.size(), 4u);
+  ASSERT_EQ(clock.rows.size(), 5u);
   EXPECT_EQ(clock.rows[0].cells[0], (std::vector<std::string>{"8", "1", "2", "11"}));
   EXPECT_EQ(clock.rows[3].title, "OT 1");
-  EXPECT_EQ(clock.drawn[0], "1st  CCLCFFCCCC C");
+  EXPECT_EQ(clock.drawn[0], "1st   CCLCFFCCCC C");
   EXPECT_EQ(clock.drawn[3], "OT 1  C");
-  EXPECT_THAT(clock.drawn[4], HasSubstr("Units = cards + tries + rounds"));
+  EXPECT_THAT(clock.rows[4].title, HasSubstr("Units = cards + tries + rounds"));
   words_.switch_language();
-  EXPECT_EQ(sheets()[3].drawn[0], "1re  CCLCBBCCCC C");
+  EXPECT_EQ(sheets()[3].drawn[0], "1re      CCLCBBCCCC C");
 }
 
 TEST_F(DoubleEchecRink, shows_every_legal_target_while_another_choice_is_selected) {

@@ -1,10 +1,10 @@
 #include "cli/play/boards/double_echec_sheet.h"
 
 #include "cli/play/reading.h"
+#include "cli/play/typeset.h"
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace benchboss::playing::double_echec {
 namespace {
@@ -64,6 +64,7 @@ ScoreSheet clock_sheet(const Words& words, const object& sheet) {
   for (const std::string_view column : {"cards", "attempts", "rounds", "units"})
     shown.columns.push_back(words.say("de.column." + std::string(column)));
   const boost::json::array& periods = list_in(sheet, "clock");
+  int widest = 0;
   for (std::size_t i = 0; i < periods.size(); ++i) {
     const object& period = periods[i].as_object();
     const std::string name = period_name(words, i);
@@ -73,13 +74,15 @@ ScoreSheet clock_sheet(const Words& words, const object& sheet) {
         {name,
          {{std::to_string(number_in(period, "cards")), std::to_string(number_in(period, "attempt")),
            std::to_string(number_in(period, "fight")), std::to_string(marked)}}});
-    const std::string line = name + "  " + strip(words, words_in(period, "units"));
-    shown.drawn.push_back(line);
-    shown.told.push_back(line);
+    widest = std::max(widest, columns(name));
   }
-  const std::string key = words.say("de.sheet.clock_key");
-  shown.drawn.push_back(key);
-  shown.told.push_back(key);
+  for (std::size_t i = 0; i < periods.size(); ++i) {
+    const std::string& name = shown.rows[i].title;
+    const std::string gap(static_cast<std::size_t>(widest - columns(name) + 2), ' ');
+    shown.drawn.push_back(name + gap + strip(words, words_in(periods[i].as_object(), "units")));
+  }
+  shown.told = shown.drawn;
+  shown.rows.push_back({words.say("de.sheet.clock_key"), {}});
   return shown;
 }
 
