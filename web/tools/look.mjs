@@ -98,7 +98,8 @@ try {
   await page.locator(`[data-game="${game}"]`).first().waitFor();
   if (flags.lobby) await picture("lobby");
   // The table is opened by the page's own session, with the options of the command line and greedy coaches.
-  const table = await page.evaluate(async ([name, lang, set]) => {
+  const names = ["Margot", "Ti-Paul", "Gisèle", "Big Mike", "Fernande", "Murph", "Yvette", "Duke", "Rosaire"];
+  const table = await page.evaluate(async ([name, lang, set, coachNames]) => {
     const headers = { "Content-Type": "application/json", "Accept-Language": lang };
     const ask = async (path, body) => {
       const answer = await fetch(path, { method: body ? "POST" : "GET", headers, body: body && JSON.stringify(body) });
@@ -112,9 +113,9 @@ try {
     const options = Object.fromEntries(set.map((each) => each.split("=")));
     const count = Number(options["seats"] ?? info.options.find((each) => each.name === "seats")?.normal ?? info.seats);
     const coach = info.coaches.includes("greedy") ? "greedy" : info.coaches.at(-1);
-    const seats = Array.from({ length: count }, (_, i) => (i === 0 ? { kind: "me" } : { kind: "coach", coach }));
+    const seats = Array.from({ length: count }, (_, i) => (i === 0 ? { kind: "me" } : { kind: "coach", coach, name: coachNames[i - 1] }));
     return (await ask("/api/tables", { game: name, options, seats })).table;
-  }, [game, flags.lang, flags.set]);
+  }, [game, flags.lang, flags.set, names]);
   await page.evaluate(() => localStorage.setItem("benchboss", JSON.stringify({ ...JSON.parse(localStorage.getItem("benchboss")), visited: true })));
   await page.reload();
   await page.evaluate((at) => (location.hash = `#/table/${at}`), table);
