@@ -65,7 +65,7 @@ for (const game of games)
     const judged = await isQuiet(t);
     const { page, context, url } = await house.visitor();
     // High enough that the sentence under the board is seen: what is not on the screen has no time of its own.
-    await page.setViewportSize({ width: 1280, height: 1060 });
+    await page.setViewportSize({ width: 1280, height: 1500 });
     await page.addInitScript(() => {
       // From the arrival of a message to the moment the picture with the sentence of its event was shown, as the browser tells it.
       window.delays = [];

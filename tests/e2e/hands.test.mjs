@@ -39,7 +39,7 @@ test("a card of rink-ratz is carried to the pile, and one let go of elsewhere is
   await goesOn(page, before);
 });
 
-test("men of pairadice are carried to the press box and to their lines, or sent there by keys", async () => {
+test("a man of pairadice is carried to the press box, or sent there and to his line by keys", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "pairadice");
   await page.locator("[data-choice]").first().waitFor();
@@ -63,7 +63,7 @@ test("men of pairadice are carried to the press box and to their lines, or sent 
   await goesOn(page, before);
 });
 
-test("men of double-echec show their steps under the pointer and under the focus, and take them by keys", async () => {
+test("a man of double-echec is chosen by keys, shows his steps, and takes one by keys", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "double-echec");
   const targets = page.locator("[data-target]");
