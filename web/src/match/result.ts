@@ -6,8 +6,8 @@ export function resultSentence(state: State, names: Names): string {
   const { result } = state;
   if (result === null) return "";
   const teams = [...new Set(state.seats.filter(({ seat }) => result.winners.includes(seat)).map(({ team }) => team))];
-  if (teams.length === 0) return say("page.result.draw");
+  const quitter = result.resigned ? state.seats.find(({ resigned }) => resigned) : undefined;
+  if (teams.length === 0) return quitter ? say("page.result.abandoned", { name: names.seat(quitter.seat) }) : say("page.result.draw");
   const team = teams.map((each) => names.team(each)).reduce((first, second) => say("match.partners", { first, second }));
-  const quitter = state.seats.find(({ resigned }) => resigned);
-  return quitter && result.resigned ? say("page.result.resigned", { name: names.seat(quitter.seat), team }) : say("page.result.won", { team });
+  return quitter ? say("page.result.resigned", { name: names.seat(quitter.seat), team }) : say("page.result.won", { team });
 }
