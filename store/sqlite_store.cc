@@ -76,6 +76,7 @@ class SqliteStore final : public Store {
  public:
   SqliteStore(StoreFolder folder, Database reader, Database writer)
       : folder_(std::move(folder)),
+        commit_(std::make_unique<SqliteTransaction>(std::move(writer))),
         reader_(std::move(reader)),
         journal_(reader_.prepare("SELECT table_id, seq, at, person, command, kind, text "
                                  "FROM journal WHERE table_id = ? ORDER BY seq")),
@@ -93,8 +94,7 @@ class SqliteStore final : public Store {
         member_(reader_.prepare("SELECT 1 FROM members WHERE person = ? AND table_id = ?")),
         person_(reader_.prepare(sql(kPerson, "WHERE id = ?"))),
         account_(reader_.prepare(sql(kPerson, "WHERE account = ?"))),
-        session_(reader_.prepare("SELECT key, person, expires FROM sessions WHERE key = ?")),
-        commit_(std::make_unique<SqliteTransaction>(std::move(writer))) {}
+        session_(reader_.prepare("SELECT key, person, expires FROM sessions WHERE key = ?")) {}
 
   void write(std::vector<Change> changes, Done done) override {
     commit_.write(std::move(changes), std::move(done));
@@ -154,6 +154,7 @@ class SqliteStore final : public Store {
 
  private:
   StoreFolder folder_;
+  GroupCommit commit_;  // before the reader: the last to close the file must be able to tidy it up
   Database reader_;
   Statement journal_;
   Statement table_;
@@ -167,7 +168,6 @@ class SqliteStore final : public Store {
   Statement person_;
   Statement account_;
   Statement session_;
-  GroupCommit commit_;  // last: its thread must end before all else goes
 };
 
 Verdict open_writer(const std::string& file, Database& writer) {
@@ -179,6 +179,9 @@ Verdict open_writer(const std::string& file, Database& writer) {
   if (Verdict why = refuse_newer(writer); !why.accepted()) return why;
   writer.leave_log(false);
   if (const SqlFault fault = writer.run(kWriterSettings); fault.found()) return said(fault);
+  // A file that cannot be written is told now, not with the first move.
+  if (const SqlFault fault = writer.run("BEGIN IMMEDIATE; COMMIT"); fault.found())
+    return said(fault);
   return migrate(writer);
 }
 

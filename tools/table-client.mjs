@@ -164,15 +164,24 @@ class Player {
       if (choices.length > 0 && !this.pending) this.play(seat, choices[Math.floor(Math.random() * choices.length)]);
   }
 
-  play(seat, move) {
-    told.moves += 1;
-    const command = { type: "play", id: `m${told.moves}`, seen: this.seen, seat, move };
+  // A server takes 20 commands a second of a connection, 40 at once; each seventh is sent twice.
+  allowance = { left: 30, at: Date.now() };
+  async pace() {
+    const now = Date.now();
+    this.allowance = { left: Math.min(30, this.allowance.left + ((now - this.allowance.at) * 15) / 1000) - 1, at: now };
+    if (this.allowance.left < 0) await new Promise((resolve) => setTimeout(resolve, -this.allowance.left * 67));
+  }
+
+  async play(seat, move) {
+    const number = ++told.moves;
+    const command = { type: "play", id: `m${number}`, seen: this.seen, seat, move };
     this.pending = command;
+    await this.pace();
     this.live.send(command);
     // Repeating is harmless.
-    if (told.moves % 7 === 0) this.live.send(command);
+    if (number % 7 === 0) this.live.send(command);
     // He loses his connection before he hears whether the move arrived, and comes back.
-    if (told.moves === 20) {
+    if (number === 20) {
       this.live.close();
       told.reconnects += 1;
       setTimeout(() => this.connect(), 50);

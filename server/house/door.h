@@ -17,6 +17,7 @@ inline constexpr std::uint16_t kTrouble = 4002;
 inline constexpr std::uint16_t kClosed = 4003;
 inline constexpr std::uint16_t kUnreadable = 4004;
 inline constexpr std::uint16_t kTooMuch = 4005;
+inline constexpr std::uint16_t kMoved = 4006;
 
 // Whether a WebSocket may be opened, and whose it is.
 struct Admission {

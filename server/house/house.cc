@@ -120,11 +120,13 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
   for (auto& each : news(*table)) outbox.push_back(std::move(each));
   std::vector<AwakeTable> tables{table};
   if (also != nullptr) tables.push_back(also);
-  write(std::move(tables), std::move(changes),
-        [this, outbox = std::move(outbox), after = std::move(after)](const Verdict& verdict) {
-          if (verdict.accepted()) send(outbox);
-          if (after) after(verdict);
-        });
+  write(
+      std::move(tables), std::move(changes),
+      [this, table, outbox = std::move(outbox), after = std::move(after)](const Verdict& verdict) {
+        if (verdict.accepted()) send(outbox);
+        if (after) after(verdict);
+        if (verdict.accepted()) put_out_the_moved(*table);
+      });
   look_after(table);
   if (also != nullptr) look_after(also);
 }
@@ -149,6 +151,7 @@ void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, A
       if (verdict.accepted()) halted_.erase(table->row.id);
     }
     if (counts) metrics_.acknowledged.note(milliseconds_since(begin));
+    if (counts) refused_last_ = !verdict.accepted();
     if (!verdict.accepted()) trouble(verdict, tables);
     if (after) after(verdict);
     if (failing_ && outstanding_ == 0) {

@@ -63,7 +63,7 @@ class House final : public Door {
   void stop() override;
 
   std::size_t awake_tables() const { return awake_.size(); }
-  bool is_healthy() const { return !failing_; }
+  bool is_healthy() const { return !failing_ && !refused_last_; }
   // Nothing is on its way to the disk, and nobody thinks.
   bool is_quiet() const { return outstanding_ == 0 && has_thought(); }
   bool has_thought() const { return workers_->is_idle(); }
@@ -189,6 +189,8 @@ class House final : public Door {
   void refuse(const Command& command, const Verdict& verdict);
   void hang_up(SocketId socket, std::uint16_t code);
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
+  static bool sees_now(const Awake& table, const Socket& socket);
+  void put_out_the_moved(Awake& table);
   Past past_of(const Awake& table) const;
   bool start_past(Awake& table);
   // Who seems to be here to somebody.
@@ -297,6 +299,7 @@ class House final : public Door {
   std::set<PersonId> hints_in_work_;  // who waits for one
   std::size_t outstanding_ = 0;       // writes that are not done
   bool failing_ = false;              // until everything outstanding has failed
+  bool refused_last_ = false;         // the disk, what was to be written last
   Verdict last_trouble_;
   bool stopping_ = false;
   Philox paces_;                 // for how long people seem to think

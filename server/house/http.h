@@ -41,7 +41,8 @@ struct HttpAnswer {
 
 using Reply = std::function<void(HttpAnswer answer)>;
 
-// The way back to one connected client. Texts arrive in order or not at all.
+// The way back to one connected client. Texts arrive in order or not at all. Neither call may come
+// back to the house: it is in the middle of something.
 class Wire {
  public:
   virtual ~Wire() = default;

@@ -31,6 +31,13 @@ constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints 
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
+// Whether another seat is a person's, or may become one's.
+bool has_people_beside(const Seating& seating, Seat seat) {
+  for (Seat each = 0; each < seating.count(); ++each)
+    if (each != seat && seating.places[each].kind != Place::Kind::coach) return true;
+  return false;
+}
+
 // Whether a path is of that pattern; what stands for {name} is put into `places`.
 bool fits(std::string_view path, std::string_view pattern,
           std::map<std::string, std::string>& places) {
@@ -584,6 +591,8 @@ void House::set_seat(const AskedPtr& asked) {
   if (!fault.accepted()) return fail(asked, 400, fault);
   Batch batch{around_.now(), asked->person->id, {}};
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
+  if (place.kind == Place::Kind::coach && !has_people_beside(asked->table->live->seating(), seat))
+    return fail_when_written(asked, asked->table, 409, no("table.nobody"));
   if (Verdict why = asked->table->live->sit(batch, seat, place); !why.accepted())
     return fail_when_written(asked, asked->table, 409, why);
   json::object info = info_json(*asked->table, *asked, *asked->table->live, batch.now);
@@ -603,7 +612,9 @@ void House::close_table(const AskedPtr& asked) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     Awake& table = *asked->table;
     for (const SocketId id : std::set<SocketId>(table.sockets)) {
-      const Socket& socket = sockets_.at(id);
+      const auto found = sockets_.find(id);
+      if (found == sockets_.end()) continue;
+      const Socket& socket = found->second;
       if (!is_delayed(table, socket.person, socket.admin)) hang_up(id, kClosed);
     }
     answer(asked, {});

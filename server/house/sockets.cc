@@ -132,8 +132,7 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
     const auto text = text_of(message);
     for (const SocketId id : table.sockets) {
       const Socket& socket = sockets_.at(id);
-      if (socket.greeted && !socket.delayed && socket.person != person)
-        outbox.emplace_back(id, text);
+      if (sees_now(table, socket) && socket.person != person) outbox.emplace_back(id, text);
     }
   }
   send(outbox);
@@ -172,7 +171,7 @@ House::Outbox House::news(Awake& table) {
   std::map<std::uint32_t, std::shared_ptr<const std::string>> for_spectators;  // by what they know
   for (const SocketId id : table.sockets) {
     Socket& socket = sockets_.at(id);
-    if (!socket.greeted || socket.delayed) continue;
+    if (!sees_now(table, socket)) continue;
     const bool plain = !socket.admin && is_plain_spectator(*table.live, socket.person);
     std::shared_ptr<const std::string> text = plain ? for_spectators[socket.told_n] : nullptr;
     if (text == nullptr) text = std::make_shared<const std::string>(news_for(*table.live, socket));
@@ -187,6 +186,23 @@ bool House::is_delayed(const Awake& table, PersonId person, bool admin) {
   const bool watches =
       table.live->seating().seats_of(person).empty() && !admin && person != table.row.owner;
   return watches && table.live->terms().delay > 0;
+}
+
+// Somebody who has just stood up may see no more, though he has not been put out yet.
+bool House::sees_now(const Awake& table, const Socket& socket) {
+  return socket.greeted && !socket.delayed && !is_delayed(table, socket.person, socket.admin);
+}
+
+// Who sat down or stood up where others watch with a delay sees another table from now on: he comes
+// back to that one.
+void House::put_out_the_moved(Awake& table) {
+  if (table.live->terms().delay == 0) return;
+  for (const SocketId id : std::set<SocketId>(table.sockets)) {
+    const auto found = sockets_.find(id);
+    if (found == sockets_.end() || !found->second.greeted) continue;
+    const Socket& socket = found->second;
+    if (socket.delayed != is_delayed(table, socket.person, socket.admin)) hang_up(id, kMoved);
+  }
 }
 
 // That somebody comes or goes is not in the journal, so that nobody can be told of it later: with a
@@ -250,7 +266,8 @@ void House::show_past(const AwakeTable& shown, Milliseconds now) {
 void House::end_past(const Awake& table) {
   if (table.past == nullptr || table.past->phase() != TablePhase::closed) return;
   for (const SocketId id : std::set<SocketId>(table.sockets))
-    if (sockets_.at(id).delayed) hang_up(id, kClosed);
+    if (const auto found = sockets_.find(id); found != sockets_.end() && found->second.delayed)
+      hang_up(id, kClosed);
 }
 
 void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
@@ -267,7 +284,8 @@ void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
     return;
   }
   const LiveTable& live = socket.delayed ? *table->past : *table->live;
-  const bool was_here = present(*table).contains(socket.person);
+  const PersonId person = socket.person;
+  const bool was_here = present(*table).contains(person);
   socket.greeted = true;
   socket.told_n = std::min(since, live.n());
   json::object message = message_of("welcome");
@@ -284,7 +302,7 @@ void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
   when_written(table, [this, outbox](const Verdict& verdict) {
     if (verdict.accepted()) send(outbox);
   });
-  if (!was_here) tell_presence(*table, socket.person, true);
+  if (!was_here) tell_presence(*table, person, true);
 }
 
 House::CommandHandler House::find_command(std::string_view name) {
@@ -326,8 +344,9 @@ void House::receive(SocketId id, std::string_view text) {
   Command command{id, socket, table, message, text_in(message, "id"), {}};
   if (!readable.accepted()) {
     command.id.clear();
+    const bool greeted = socket.greeted;
     refuse(command, readable);
-    if (!socket.greeted) hang_up(id, kUnreadable);
+    if (!greeted) hang_up(id, kUnreadable);
     return;
   }
   const std::string type = text_in(message, "type");

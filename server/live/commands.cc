@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostChat = 200;          // characters
 constexpr std::size_t kMostHappenings = 5'000;  // bounds what people can add to a journal
+constexpr std::uint32_t kMostMutes = 100;       // of one person
 constexpr int kMostTakenBack = 100;
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
@@ -219,6 +220,13 @@ Verdict LiveTable::answer_undo(Batch& batch, bool agree, std::uint32_t seen) {
   if (own.empty()) return no("table.not_your_seat");
   if (!undo_asked_by_) return no("table.no_undo_asked");
   if (Verdict why = fresh_position(seen); !why.accepted()) return why;
+  // He who asks may think better of it; all others answer once, if they still play.
+  const std::vector<Seat> waits = undo_waits_for();
+  const bool is_asked = std::any_of(own.begin(), own.end(), [&](Seat seat) {
+    return std::find(waits.begin(), waits.end(), seat) != waits.end();
+  });
+  const bool asks = std::find(own.begin(), own.end(), *undo_asked_by_) != own.end();
+  if (!is_asked && (agree || !asks)) return no("table.undo_not_asked_of_you");
   if (!agree) {
     add(batch, "undo_declined", at_seat(own[0]));
     return {};
@@ -303,7 +311,9 @@ Verdict LiveTable::chat(Batch& batch, std::string_view text) {
 
 Verdict LiveTable::mute(Batch& batch, Seat seat, bool on) {
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
-  if (n_ > 10 * kMostHappenings) return no("table.too_long");
+  if (const auto muted = mutes_.find(batch.person);
+      muted != mutes_.end() && muted->second >= kMostMutes)
+    return no("table.too_long");
   add(batch, "mute", {{"seat", seat + 1}, {"on", on}});
   return {};
 }

@@ -355,6 +355,7 @@ Verdict LiveTable::apply_chat(const JournalRow& row, const json::object& entry) 
 Verdict LiveTable::apply_mute(const JournalRow& row, const json::object& entry) {
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
+  ++mutes_[row.person];
   SeatSet& muted = muted_[row.person];
   if (flag_in(entry, "on", false)) {
     muted.add(seat);

@@ -205,6 +205,7 @@ class LiveTable {
   std::array<std::uint32_t, kMaxSeats> asked_since_{};
   std::array<Milliseconds, kMaxSeats> asked_at_{};
   std::map<PersonId, SeatSet> muted_;
+  std::map<PersonId, std::uint32_t> mutes_;  // how often each changed his mind
   // The id of a command as a hash: it takes as much room as its number, and no person has two that
   // are alike by chance.
   struct Done {

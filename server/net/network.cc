@@ -23,7 +23,8 @@ constexpr std::size_t kMostWaitingTexts = 256;
 constexpr std::size_t kMostWaitingBytes = 1024 * 1024;
 constexpr auto kTick = 50ms;
 constexpr auto kPatience = 30s;
-constexpr auto kFarewell = 1500ms;  // for closing handshakes when the server stops
+constexpr auto kSlowFarewell = 30s;  // for a reader who was too slow
+constexpr auto kFarewell = 1500ms;   // for closing handshakes when the server stops
 
 // Pages may only use what this server gives them, and nobody may frame them.
 constexpr std::string_view kContentPolicy =
@@ -116,13 +117,15 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
   request.address = peer.to_string();
   request.same_machine = peer.is_loopback();
   if (behind_proxy && peer.is_loopback()) {
-    // The last one was added by our own proxy; those before it anybody could have written.
-    const std::string forwarded = field("X-Forwarded-For");
-    const std::size_t comma = forwarded.rfind(',');
-    std::string last = comma == forwarded.npos ? forwarded : forwarded.substr(comma + 1);
+    // The last name of the last line was added by our own proxy; those before it anybody could have
+    // written. Without any the request did not come through the proxy.
+    const auto lines = from.equal_range("X-Forwarded-For");
+    request.same_machine = lines.first == lines.second;
+    std::string forwarded;
+    for (auto line = lines.first; line != lines.second; ++line) forwarded = line->value();
+    std::string last = forwarded.substr(forwarded.rfind(',') + 1);
     last.erase(0, last.find_first_not_of(' '));
-    if (!last.empty()) request.address = last;
-    request.same_machine = last.empty();
+    if (!request.same_machine) request.address = last;
     request.secure = field("X-Forwarded-Proto") == "https";
   }
   request.body = std::move(from.body());
@@ -224,22 +227,26 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
                         });
   }
 
-  // What waits is not sent any more: he will come back and ask for it.
+  // What waits is not sent any more: he will come back and ask for it. The house is told later, for
+  // it is just sending, perhaps to everybody at the table. He has a while to read what is on its
+  // way and why it ends.
   void too_slow() {
     code_ = kSlow;
     while (waiting_.size() > 1) waiting_.pop_back();
-    hall_.house->disconnect(id_);
-    give_up_after_a_while();
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      if (self->id_ != 0) self->hall_.house->disconnect(std::exchange(self->id_, 0));
+    });
+    give_up_after(kSlowFarewell);
   }
 
   void say_goodbye() {
-    give_up_after_a_while();
+    give_up_after(kFarewell);
     websocket::close_reason reason(code_);
     stream_.async_close(reason, [self = shared_from_this()](Error) { self->gone(); });
   }
 
-  void give_up_after_a_while() {
-    farewell_.expires_after(kFarewell);
+  void give_up_after(std::chrono::milliseconds patience) {
+    farewell_.expires_after(patience);
     farewell_.async_wait([self = shared_from_this()](Error error) {
       if (!error) beast::get_lowest_layer(self->stream_).close();
     });

@@ -121,6 +121,34 @@ TEST_F(Delay, nobody_learns_that_the_table_is_closed) {
   EXPECT_EQ(watching.closed(), kClosed);
 }
 
+TEST_F(Delay, who_stands_up_is_put_out_and_comes_back_to_the_past) {
+  id = ann.open("rink-ratz", {"me", "open", "open", "open"},
+                {{"delay", 60}, {"options", json::object{{"seats", "4"}}}});
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  Seated left(house, ben, id);
+  house.pass(100'000);
+  ASSERT_EQ(ben.call("POST", "/api/tables/" + std::to_string(id) + "/leave", json::object()).status,
+            200);
+  EXPECT_EQ(left.closed(), kMoved);
+  const std::size_t told = left.texts().size();
+  Visitor cid(house, "Cid");
+  cid.join(ann.code());
+  EXPECT_EQ(left.texts().size(), told);
+  Seated again(house, ben, id);
+  EXPECT_EQ(again.state().at("seats").at(1).at("name"), "Ben") << "as it was a minute ago";
+}
+
+TEST_F(Delay, who_sits_down_is_put_out_and_comes_back_to_the_present) {
+  open();
+  house.pass(100'000);
+  Seated watching(house, eve, id);
+  ASSERT_EQ(eve.join(ann.code()).status, 200);
+  EXPECT_EQ(watching.closed(), kMoved);
+  Seated playing(house, eve, id);
+  EXPECT_EQ(playing.state().at("phase"), "playing");
+  EXPECT_TRUE(playing.command("chat", {{"text", "here I am"}}));
+}
+
 TEST_F(Delay, nobody_learns_how_long_the_disk_takes) {
   open();
   begin();

@@ -467,6 +467,20 @@ TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
                           [](const JournalRow& row) { return row.kind == "stand_in"; }));
 }
 
+TEST(Tables, a_table_is_not_left_to_coaches_alone) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  const TableId waiting = ann.open("rink-ratz", {"open", "coach random"});
+  const json::object coach{{"seat", 1},
+                           {"wish", json::object{{"kind", "coach"}, {"coach", "random"}}}};
+  const Answered answer =
+      ann.call("POST", "/api/tables/" + std::to_string(waiting) + "/seats", coach);
+  EXPECT_EQ(answer.status, 409);
+  EXPECT_EQ(answer.reason(), "table.nobody");
+  EXPECT_NE(id, waiting);
+}
+
 TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   HouseForTest house;
   Visitor ann(house, "Ann");
@@ -478,6 +492,7 @@ TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
     const FullDisk full(1);
     EXPECT_FALSE(a->play(a->choices()[0]));
     EXPECT_EQ(a->closed(), kTrouble);
+    EXPECT_FALSE(house.house().is_healthy()) << "until something could be written";
     EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status,
               503);
   }

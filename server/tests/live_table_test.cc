@@ -203,6 +203,30 @@ TEST_F(TwoPeople, keep_a_move_when_one_does_not_agree) {
   EXPECT_EQ(partner.refusal(), "table.no_undo_asked");
 }
 
+TEST_F(TwoPeople, an_undo_is_answered_once_and_by_whom_it_is_asked_of) {
+  sit();
+  Seated& mover = to_move();
+  Seated& partner = other();
+  const int seat = mover.seat_to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  EXPECT_FALSE(mover.command("answer_undo", {{"agree", true}}));
+  EXPECT_EQ(mover.refusal(), "table.undo_not_asked_of_you");
+  EXPECT_TRUE(mover.command("answer_undo", {{"agree", false}})) << "he thinks better of it";
+  EXPECT_FALSE(partner.command("answer_undo", {{"agree", true}}));
+  EXPECT_EQ(partner.refusal(), "table.no_undo_asked");
+}
+
+TEST_F(TwoPeople, who_changes_his_mind_about_muting_without_end_is_refused) {
+  sit();
+  bool refused = false;
+  for (int i = 0; i < 101 && !refused; ++i)
+    refused = !a->command("mute", {{"seat", 2}, {"on", i % 2 == 0}});
+  EXPECT_TRUE(refused);
+  EXPECT_EQ(a->refusal(), "table.too_long");
+  EXPECT_TRUE(b->command("mute", {{"seat", 1}, {"on", true}})) << "others may";
+}
+
 TEST_F(TwoPeople, an_undo_that_would_show_something_is_refused_with_the_reason) {
   sit();
   EXPECT_FALSE(a->command("undo", {{"seat", 1}}));

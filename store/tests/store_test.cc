@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <future>
 
@@ -265,6 +266,23 @@ TEST(Backup, of_a_store_in_use_is_whole_and_can_be_opened) {
   EXPECT_EQ(backup.tables, 1);
   written(*store, {row(1, 2)});
   EXPECT_THAT(opened(other)->journal(1), ElementsAre(row(1, 1)));
+}
+
+// What was written since lies in a log beside the file, which must not be played over the backup.
+TEST(Backup, put_in_place_of_the_file_of_a_stopped_server_is_what_is_there) {
+  const FolderForTest folder;
+  const std::string copy = folder.path() + "/copy.db";
+  {
+    const auto store = opened(folder);
+    ASSERT_TRUE(written(*store, {row(1, 1)}).accepted());
+    ASSERT_TRUE(back_up(folder.path(), copy).fault.accepted());
+    for (std::uint32_t seq = 2; seq < 2000; ++seq)
+      ASSERT_TRUE(written(*store, {row(1, seq, std::string(200, 'x'))}).accepted());
+    EXPECT_EQ(store->journal(1).size(), 1999u);
+  }
+  EXPECT_FALSE(std::filesystem::exists(store_file(folder.path()) + "-wal"));
+  std::filesystem::rename(copy, store_file(folder.path()));
+  EXPECT_THAT(opened(folder)->journal(1), ElementsAre(row(1, 1)));
 }
 
 TEST(Backup, never_writes_over_a_file) {

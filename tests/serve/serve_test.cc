@@ -169,6 +169,36 @@ TEST(ServeBehindProxy, believes_it_about_tls_and_clients) {
   EXPECT_THAT(head_of("http"), testing::Not(HasSubstr("Secure")));
 }
 
+// Some proxies add a line of their own below the client's.
+TEST(ServeBehindAProxy, believes_the_last_line_about_the_address_only) {
+  FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--behind-proxy"});
+  ASSERT_TRUE(server.start()) << server.said();
+  const auto status_of = [&](const std::string& lines, const std::string& request) {
+    TcpClient client;
+    EXPECT_TRUE(client.connect(server.port()));
+    client.send(request + " HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n" + lines +
+                "\r\n");
+    std::string heard;
+    for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
+    return heard.substr(0, 12);
+  };
+  EXPECT_EQ(status_of("", "GET /metrics"), "HTTP/1.1 200");
+  EXPECT_EQ(status_of("X-Forwarded-For: 192.0.2.1\r\n", "GET /metrics"), "HTTP/1.1 401");
+  EXPECT_EQ(status_of("X-Forwarded-For: a,\r\n", "GET /metrics"), "HTTP/1.1 401");
+  EXPECT_EQ(status_of("X-Forwarded-For: a,\r\nX-Forwarded-For: 192.0.2.1\r\n", "GET /metrics"),
+            "HTTP/1.1 401");
+  const std::string body = R"({"name":"Nobody","password":"wrong-password"})";
+  std::string last;
+  for (int i = 0; i < 13; ++i)
+    last = status_of("X-Forwarded-For: 198.51.100." + std::to_string(i) +
+                         "\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Type: application/json\r\n"
+                         "Content-Length: " +
+                         std::to_string(body.size()) + "\r\n\r\n" + body,
+                     "POST /api/login");
+  EXPECT_EQ(last, "HTTP/1.1 429");
+}
+
 TEST_F(Serve, says_when_to_come_back_and_stops) {
   HttpClient person(server.port());
   const std::int64_t table = open_table(person);

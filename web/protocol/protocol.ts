@@ -800,4 +800,6 @@ export const closings = {
   4004: { name: "unreadable", resume: false },
   /** Too many messages. Wait a little, then connect again. */
   4005: { name: "too_much", resume: true },
+  /** You sat down or stood up where others watch with a delay, and see the table otherwise from now on. Connect again. */
+  4006: { name: "moved", resume: true },
 } as const;
