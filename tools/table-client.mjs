@@ -7,6 +7,7 @@ import { request } from "node:http";
 
 const [address = "http://127.0.0.1:8080", game = "rink-ratz", ...options] = process.argv.slice(2);
 const server = new URL(address);
+const commands = Number(process.env.COMMANDS_A_SECOND ?? 15); // for a server with limits of its own
 
 function fail(why) {
   console.error(`table-client: ${why}`);
@@ -168,8 +169,8 @@ class Player {
   allowance = { left: 30, at: Date.now() };
   async pace() {
     const now = Date.now();
-    this.allowance = { left: Math.min(30, this.allowance.left + ((now - this.allowance.at) * 15) / 1000) - 1, at: now };
-    if (this.allowance.left < 0) await new Promise((resolve) => setTimeout(resolve, -this.allowance.left * 67));
+    this.allowance = { left: Math.min(30, this.allowance.left + ((now - this.allowance.at) * commands) / 1000) - 1, at: now };
+    if (this.allowance.left < 0) await new Promise((resolve) => setTimeout(resolve, (-this.allowance.left * 1000) / commands));
   }
 
   async play(seat, move) {
