@@ -15,7 +15,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
-#include <future>
 #include <set>
 
 // The program itself, over real sockets.
