@@ -33,10 +33,11 @@ Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man
                 Men bench) {
   const Side& side = state.sides[team];
   Men men = bench;
-  if (!rules.on(Switch::many_superstars) && !rules.playoffs) {  // DE-153
-    const Men others = replaced == kNobody ? in_slots(side) : in_slots(side) & ~men_of(replaced);
-    if ((others & rules.superstars[team]) != 0 && (men & ~rules.superstars[team]) != 0)
-      men &= ~rules.superstars[team];
+  if (one_superstar(rules)) {
+    const Men stars = rules.superstars[team];
+    const Men others =
+        replaced == kNobody ? due_on_ice(side) : due_on_ice(side) & ~men_of(replaced);
+    if ((others & stars) != 0 && (men & ~stars) != 0) men &= ~stars;
   }
   if (permutations_allowed(rules, state)) return men;
   const Men alike = men & kind_of_slot(slot);

@@ -120,7 +120,22 @@ void Referee::come_out(Team team, Man man) {
       slot = each;
   if (slot == kSlots) slot = empty_slot_of(own);
   if (slot == kSlots) return tell(Said::stays_in_box, {27}, name(team, man));
+  if (second_superstar(team, man)) {
+    own.in_box &= ~men_of(man);
+    lift(team, man, kBench);
+    tell(Said::went_off, {153}, name(team, man));
+    s_.slot = static_cast<std::uint8_t>(slot);
+    s_.mover = kNobody;
+    return ask(Ask::substitute, team);
+  }
   push(Do::enter, team, man, slot);
+}
+
+// DE-153: another superstar plays, or is about to, and there is someone else who can come on.
+bool Referee::second_superstar(Team team, Man man) const {
+  const Men stars = rules_.superstars[team];
+  if (!one_superstar(rules_) || !has(stars, man)) return false;
+  return (due_on_ice(side(team)) & stars) != 0 && (on_bench(s_, team) & ~stars) != 0;
 }
 
 // DE-29: he is lifted at once. A team never has more than eight men in the box.
