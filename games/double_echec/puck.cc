@@ -105,6 +105,7 @@ void Referee::claim(Team team, Action action) {
     end_play();
     s_.points = {};
     take(team, action.man);  // DE-53
+    s_.play.claimed = true;
     return;
   }
   s_.play.declined |= claimants;
