@@ -42,10 +42,12 @@ void Referee::end_period() {
 }
 
 void Referee::finish() {
+  const bool in_regulation = !overtime() && !s_.breakaway.shoot_out;
   stop_play();
   const int home = side(0).goals;
   const int visitors = side(1).goals;
-  tell(Said::won, {18}, home > visitors ? kHome : kVisitors, home, visitors);
+  tell(Said::won, in_regulation ? RuleId{21} : RuleId{18}, home > visitors ? kHome : kVisitors,
+       home, visitors);
 }
 
 // DE-26: first those whose time is up come out, one after the other, then all that run go down.

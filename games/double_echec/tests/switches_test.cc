@@ -170,6 +170,16 @@ TEST(DoubleEchec, DE_153_two_line_passes_off_they_are_offside) {
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
 }
 
+//   e8 A* | e10 ... e15 : e16 (stops) . B e18      over the blue line and the red line, missed
+TEST(DoubleEchec, DE_153_two_line_passes_off_a_missed_one_is_offside_too) {
+  Bench bench(Settings{{"two_line_passes", "off"}});
+  bench.draw("e8", "A*  .  .  .  .  .  .  .  .  .  B");
+  bench.before_card().roll("pass").play("#9").roll("4 4");
+  EXPECT_TRUE(bench.said("DE-40 missed_pass points=8 distance=10"));
+  EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
+}
+
 // A passes to B inside the own zone; B plays it on over the blue line (9|10) and the red line (15).
 TEST(DoubleEchec, DE_153_two_line_passes_off_a_one_timer_is_one_too) {
   Bench bench(Settings{{"two_line_passes", "off"}});
