@@ -112,8 +112,8 @@ void Referee::play_over() {
   if (s_.puck.loose()) return push(Do::attempt, other(s_.play.last));
   const Team opponents = other(s_.puck.team);
   const Men had_it = s_.play.claimed ? s_.play.touched[opponents] : 0;
-  const Men claimants = s_.play.taken_in & zones_over(s_, opponents, s_.puck.at) & ~had_it &
-                        ~s_.play.declined;
+  const Men claimants =
+      s_.play.taken_in & zones_over(s_, opponents, s_.puck.at) & ~had_it & ~s_.play.declined;
   if (claimants == 0) return push(Do::defence, opponents);
   push(Do::play_over);
   offer_claim(opponents, claimants);
