@@ -260,6 +260,12 @@ TEST(DoubleEchecRulebook, a_file_of_ones_own_with_a_fault_is_refused_with_what_a
             "1 name de.data.rulebook_name");
   EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": 0)")),
             "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": 1.5)")),
+            "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": -1)")),
+            "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(R"({ "name": "x", "version": 3, "switches": {} })"),
+            "1 quick_face_off de.data.switch_missing");
   EXPECT_EQ(fault(own_rulebook(R"("name": "x", "name": "y", "version": 3)")),
             "1 name de.data.member_twice");
   EXPECT_EQ(fault(own_rulebook() + "\nmore"), "21 rulebook de.data.text_after_it");
@@ -268,6 +274,22 @@ TEST(DoubleEchecRulebook, a_file_of_ones_own_with_a_fault_is_refused_with_what_a
   EXPECT_EQ(fault(R"({ "name": "x", "version": 3, "switches": { "\t": true } })"),
             "1 switches de.data.not_json");
   EXPECT_EQ(DoubleEchec::rewrite("{"), "");
+}
+
+TEST(DoubleEchecRulebook, may_begin_with_a_byte_order_mark_and_have_escapes_in_its_name) {
+  Rulebook book;
+  const std::string head = R"("name": "\u00c9t\u00e9 \ud83c\udfd2 \"3\"", "version": 3)";
+  ASSERT_FALSE(read_rulebook("\xEF\xBB\xBF" + own_rulebook(head), book).found());
+  EXPECT_EQ(book.name, "Été 🏒 \"3\"");
+  Rulebook again;
+  ASSERT_FALSE(read_rulebook(write_rulebook(book), again).found());
+  EXPECT_EQ(again.name, book.name);
+  for (const std::string_view bad : {R"(\ud83c)", R"(\u00g0)", R"(\u001b)", R"(\n)", R"(\u12)"})
+    EXPECT_EQ(
+        read_rulebook(own_rulebook("\"name\": \"" + std::string(bad) + "\", \"version\": 3"), book)
+            .reason,
+        "de.data.rulebook_name")
+        << bad;
 }
 
 TEST(DoubleEchecRulebook, two_of_one_name_are_refused) {
