@@ -26,7 +26,7 @@ const boost::json::value kView = boost::json::parse(R"({
 class DoubleEchecRink : public testing::Test {
  protected:
   Scene scene(std::size_t selected) const {
-    return {words_, faces_, 0, kView.as_object(), events_, choices_, foreseen_, things_, selected};
+    return {words_, faces_, 0, view_.as_object(), events_, choices_, foreseen_, things_, selected};
   }
   // A window of these many columns, line by line.
   std::vector<std::string> drawn(std::size_t selected, int width, int height) const {
@@ -44,6 +44,7 @@ class DoubleEchecRink : public testing::Test {
   Words words_{catalog_texts(), Lang::en};
   std::vector<Face> faces_{2};
   std::vector<SaidEvent> events_;
+  boost::json::value view_ = kView;
   std::vector<std::string> choices_ = {"stop", "9-n", "9-e", "9-s"};
   std::vector<std::vector<SaidEvent>> foreseen_;
   std::vector<Thing> things_ = double_echec_board()->things({}, choices_);
@@ -109,7 +110,7 @@ TEST_F(DoubleEchecRink, shows_every_legal_target_while_another_choice_is_selecte
 TEST_F(DoubleEchecRink, numbers_the_targets_of_the_selected_man_as_the_list_will) {
   const std::vector<std::string> lines = drawn(1, 24, 9);
   EXPECT_THAT(lines[3], HasSubstr("·①"));
-  EXPECT_THAT(lines[4], HasSubstr(" 9 ②"));
+  EXPECT_THAT(lines[4], HasSubstr(" 9·②"));
   EXPECT_THAT(lines[5], HasSubstr("·③"));
 }
 
@@ -124,6 +125,32 @@ TEST_F(DoubleEchecRink, marks_targets_zones_and_reach_in_plain_text) {
   const std::vector<std::string> lines = double_echec::rink_in_text(scene(0));
   EXPECT_THAT(lines[2], HasSubstr("b |## = ,,x"));
   EXPECT_THAT(lines[3], HasSubstr("c |## G , L,x"));
+}
+
+// The puck is loose on (3,4); the visitors' #8 on (6,2) reaches the red line (5) and a blue one
+// (6).
+TEST_F(DoubleEchecRink, marks_the_reach_of_the_opponents_while_the_puck_is_loose_over_lines_too) {
+  view_.as_object()["puck"] = {{"row", 3}, {"column", 4}};
+  view_.as_object()["to_play"] = 1;
+  const std::vector<std::string> text = double_echec::rink_in_text(scene(0));
+  EXPECT_THAT(text[2], HasSubstr(" |,:,| ,"));
+  const std::vector<std::string> lines = drawn(0, 60, 9);
+  EXPECT_THAT(lines[3], HasSubstr("·┊·│· "));
+}
+
+//   c |##xG ,xL      the goalie and the left wing may be named
+TEST_F(DoubleEchecRink, marks_the_men_a_choice_is_about_in_plain_text) {
+  choices_ = {"man-1", "man-9"};
+  const std::vector<std::string> lines = double_echec::rink_in_text(scene(0));
+  EXPECT_THAT(lines[3], HasSubstr("c |##xG ,xL"));
+}
+
+TEST_F(DoubleEchecRink, says_in_plain_text_on_which_square_each_man_is) {
+  Record record;
+  record.game = "double-echec";
+  record.seats = {{"Ann", ""}, {"Bob", ""}};
+  words_.introduce(record.seats, *open_table(record).table);
+  EXPECT_THAT(double_echec_board()->situation(scene(0))[7], HasSubstr("#9 c3 LW"));
 }
 
 }  // namespace

@@ -33,10 +33,11 @@ Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man
                 Men bench) {
   const Side& side = state.sides[team];
   Men men = bench;
-  if (!rules.on(Switch::many_superstars) && !rules.playoffs) {  // DE-153
-    const Men others = replaced == kNobody ? in_slots(side) : in_slots(side) & ~men_of(replaced);
-    if ((others & rules.superstars[team]) != 0 && (men & ~rules.superstars[team]) != 0)
-      men &= ~rules.superstars[team];
+  if (one_superstar(rules)) {
+    const Men stars = rules.superstars[team];
+    const Men others =
+        replaced == kNobody ? due_on_ice(side) : due_on_ice(side) & ~men_of(replaced);
+    if ((others & stars) != 0 && (men & ~stars) != 0) men &= ~stars;
   }
   if (permutations_allowed(rules, state)) return men;
   const Men alike = men & kind_of_slot(slot);
@@ -196,13 +197,16 @@ unsigned free_doors(const Rules& rules, const State& state, Team team, bool box)
 
 unsigned reachable_nets(const Rules& rules, const State& state) {
   const int end = other(state.shot.team);
-  // On a penalty shot the rectangle is enough, but not for a precise shot's number.
-  const int spare = state.breakaway.on() ? 1 : 0;
-  unsigned nets = 0;
-  for (int net = 0; net < 3; ++net)
-    if (rules.rink->to_net(state.shot.from, end, net) <= state.dice.total + spare)
-      nets |= 1u << net;
-  return nets;
+  const auto within = [&](int points) {
+    unsigned nets = 0;
+    for (int net = 0; net < 3; ++net)
+      if (rules.rink->to_net(state.shot.from, end, net) <= points) nets |= 1u << net;
+    return nets;
+  };
+  const unsigned nets = within(state.dice.total);
+  if (!state.breakaway.on() || (state.shot.precise && nets != 0)) return nets;
+  // On a penalty shot the rectangle is enough; a precise one that gets no further is a post.
+  return within(state.dice.total + 1);
 }
 
 std::uint8_t stopping_faces(int number, int count) {

@@ -12,11 +12,14 @@ inline Men named_in(const std::array<Man, kSlots>& slots) {
   return men & kEverybody;
 }
 inline Men in_slots(const Side& side) { return named_in(side.slot); }
+// And the substitutes who wait for a man under way.
+inline Men due_on_ice(const Side& side) {
+  return side.leaving == 0 ? in_slots(side) : in_slots(side) | named_in(side.waiting);
+}
 // Healthy skaters on the bench who are in no slot.
 inline Men on_bench(const State& state, Team team) {
   const Side& side = state.sides[team];
-  const Men men = kSkaters & ~side.out & ~side.on_ice & ~side.in_box & ~in_slots(side);
-  return side.leaving == 0 ? men : men & ~named_in(side.waiting);
+  return kSkaters & ~side.out & ~side.on_ice & ~side.in_box & ~due_on_ice(side);
 }
 int slot_of(const Side& side, Man man);  // kSlots if he is in none
 int empty_slot_of(const Side& side);     // the first to be filled, kSlots if none is empty
@@ -24,6 +27,10 @@ constexpr Men kind_of_slot(int slot) {
   return slot < 3 ? kForwards : slot < 5 ? kDefenders : kSkaters;
 }
 
+// DE-153: whether a team has one superstar on the ice and no more.
+inline bool one_superstar(const Rules& rules) {
+  return !rules.on(Switch::many_superstars) && !rules.playoffs;
+}
 // DE-124: whether men may play in slots not of their kind.
 bool permutations_allowed(const Rules& rules, const State& state);
 // Who may come on in this slot for this man, or for nobody (DE-14, DE-124, DE-10).

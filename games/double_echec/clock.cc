@@ -42,10 +42,12 @@ void Referee::end_period() {
 }
 
 void Referee::finish() {
+  const bool in_regulation = !overtime() && !s_.breakaway.shoot_out;
   stop_play();
   const int home = side(0).goals;
   const int visitors = side(1).goals;
-  tell(Said::won, {18}, home > visitors ? kHome : kVisitors, home, visitors);
+  tell(Said::won, in_regulation ? RuleId{21} : RuleId{18}, home > visitors ? kHome : kVisitors,
+       home, visitors);
 }
 
 // DE-26: first those whose time is up come out, one after the other, then all that run go down.
@@ -120,7 +122,22 @@ void Referee::come_out(Team team, Man man) {
       slot = each;
   if (slot == kSlots) slot = empty_slot_of(own);
   if (slot == kSlots) return tell(Said::stays_in_box, {27}, name(team, man));
+  if (second_superstar(team, man)) {
+    own.in_box &= ~men_of(man);
+    lift(team, man, kBench);
+    tell(Said::went_off, {153}, name(team, man));
+    s_.slot = static_cast<std::uint8_t>(slot);
+    s_.mover = kNobody;
+    return ask(Ask::substitute, team);
+  }
   push(Do::enter, team, man, slot);
+}
+
+// DE-153: another superstar plays, or is about to, and there is someone else who can come on.
+bool Referee::second_superstar(Team team, Man man) const {
+  const Men stars = rules_.superstars[team];
+  if (!one_superstar(rules_) || !has(stars, man)) return false;
+  return (due_on_ice(side(team)) & stars) != 0 && (on_bench(s_, team) & ~stars) != 0;
 }
 
 // DE-29: he is lifted at once. A team never has more than eight men in the box.

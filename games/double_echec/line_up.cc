@@ -54,11 +54,17 @@ void Referee::complete_changes(Side& own) {
 void Referee::prepare_line_up(Team team) {
   Side& own = side(team);
   const bool anywhere = permutations_allowed(rules_, s_);
+  bool starred = false;  // DE-153: a second superstar steps back
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
     Man& man = own.slot[slot];
     if (man == kNobody) continue;
     const bool misplaced = !anywhere && !has(kind_of_slot(static_cast<int>(slot)), man);
-    if (own.at[man] != kBench || misplaced) man = kNobody;
+    const bool star = one_superstar(rules_) && has(rules_.superstars[team], man);
+    if (own.at[man] != kBench || misplaced || (star && starred)) {
+      man = kNobody;
+    } else {
+      starred = starred || star;
+    }
   }
   if (!own.pulled()) own.slot[static_cast<std::size_t>(Slot::sixth)] = kNobody;
   // Never without a centre: a wing moves over, or someone comes on.

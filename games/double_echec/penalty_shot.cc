@@ -35,7 +35,7 @@ void Referee::shooter(Man man) {
   const Square centre = rink_.spots[0];
   const int back = shot.team == kHome ? -1 : 1;
   own.at[man] = square_at(row_of(centre) + back, column_of(centre));
-  s_.puck = {own.at[man], shot.team, man};
+  s_.puck = {centre, kNoTeam, kNobody};
   s_.play.chain = {man, kNobody, kNobody};
   s_.play.chain_team = shot.team;
   tell(Said::break_starts, {71}, name(shot.team, man));
@@ -50,9 +50,12 @@ void Referee::goalie_spot(Square square) {
              Do::break_rolled);
 }
 
+// He takes the puck along as he starts.
 void Referee::break_rolled() {
-  s_.points = {s_.breakaway.team, s_.dice.total, 0, kNobody};
-  ask(Ask::breakaway, s_.breakaway.team);
+  const Breakaway& shot = s_.breakaway;
+  s_.puck = {where(shot.team, shot.man), shot.team, shot.man};
+  s_.points = {shot.team, s_.dice.total, 0, kNobody};
+  ask(Ask::breakaway, shot.team);
 }
 
 // DE-72 (3), (6): he skates, and on a recovery he may shoot at once.

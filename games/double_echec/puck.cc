@@ -81,6 +81,8 @@ void Referee::puck_stops(Square at) {
   const Team by = s_.puck.team;
   const Square from = s_.puck.at;
   if (offside(by, s_.puck.man, from, at)) return;
+  const bool pass = s_.shot.team == kNoTeam;
+  if (pass && two_line_pass(by, from, at)) return;  // DE-48: missed pucks, too
   rest(at, from, by);
 }
 
@@ -105,6 +107,7 @@ void Referee::claim(Team team, Action action) {
     end_play();
     s_.points = {};
     take(team, action.man);  // DE-53
+    s_.play.claimed = true;
     return;
   }
   s_.play.declined |= claimants;

@@ -57,6 +57,7 @@ class Referee {
   bool drop_served();
   void count_down();
   void come_out(Team team, Man man);
+  bool second_superstar(Team team, Man man) const;
   void penalize(Team team, Man man, int units, bool major, RuleId rule);
   void recall_substitute(Team team, Man man);
   void major(Team team, Man man, int units);

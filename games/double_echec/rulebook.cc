@@ -4,6 +4,7 @@
 #include "core/utf8.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace benchboss::double_echec {
 namespace {
@@ -17,10 +18,13 @@ constexpr std::array<std::string_view, kSwitches> kNames = {
     "precise_shots",         "strict_table",    "minors_end"};
 
 // As much JSON as a rulebook needs: a list of objects with strings, whole numbers, true and false,
-// and one object inside. No escapes: names are plain words.
+// and one object inside. Only the name of a rulebook may have escapes.
 class Scanner {
  public:
-  explicit Scanner(std::string_view text) : rest_(text) {}
+  explicit Scanner(std::string_view text) : rest_(text) {
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    if (rest_.starts_with(kByteOrderMark)) rest_.remove_prefix(kByteOrderMark.size());
+  }
 
   bool take(char mark) {
     skip();
@@ -38,12 +42,28 @@ class Scanner {
     rest_.remove_prefix(end + 1);
     return true;
   }
+  // A string with escapes.
+  bool text(std::string& value) {
+    if (!take('"')) return false;
+    value.clear();
+    while (!rest_.empty() && rest_[0] != '"') {
+      if (static_cast<unsigned char>(rest_[0]) < ' ') return false;
+      if (rest_[0] != '\\') {
+        value += rest_[0];
+        rest_.remove_prefix(1);
+      } else if (!escape(value)) {
+        return false;
+      }
+    }
+    return take('"');
+  }
   // A number, true or false.
   std::string_view bare() {
     skip();
     std::size_t end = 0;
     while (end < rest_.size() &&
-           ((rest_[end] >= 'a' && rest_[end] <= 'z') || (rest_[end] >= '0' && rest_[end] <= '9')))
+           ((rest_[end] >= 'a' && rest_[end] <= 'z') || (rest_[end] >= '0' && rest_[end] <= '9') ||
+            rest_[end] == '.' || rest_[end] == '-' || rest_[end] == '+' || rest_[end] == 'E'))
       ++end;
     const std::string_view word = rest_.substr(0, end);
     rest_.remove_prefix(end);
@@ -61,6 +81,52 @@ class Scanner {
            (rest_[0] == ' ' || rest_[0] == '\n' || rest_[0] == '\r' || rest_[0] == '\t')) {
       line_ += rest_[0] == '\n';
       rest_.remove_prefix(1);
+    }
+  }
+  bool escape(std::string& value) {
+    constexpr std::string_view kThemselves = "\"\\/";
+    if (rest_.size() > 1 && kThemselves.find(rest_[1]) != kThemselves.npos) {
+      value += rest_[1];
+      rest_.remove_prefix(2);
+      return true;
+    }
+    std::uint32_t character = 0;
+    std::uint32_t second = 0;
+    if (!code(character)) return false;
+    if (character >= 0xD800 && character < 0xDC00) {  // the first half of a pair
+      if (!code(second) || second < 0xDC00 || second > 0xDFFF) return false;
+      character = 0x10000 + ((character - 0xD800) << 10) + (second - 0xDC00);
+    }
+    append(value, character);
+    return true;
+  }
+  // "\u00e9".
+  bool code(std::uint32_t& character) {
+    if (rest_.size() < 6 || !rest_.starts_with("\\u")) return false;
+    const char* const begin = rest_.data() + 2;
+    const auto [end, fault] = std::from_chars(begin, begin + 4, character, 16);
+    if (fault != std::errc() || end != begin + 4) return false;
+    rest_.remove_prefix(6);
+    return true;
+  }
+  static void append(std::string& value, std::uint32_t character) {
+    const auto tail = [&](int shift) {
+      value += static_cast<char>(0x80 | (character >> shift & 0x3F));
+    };
+    if (character < 0x80) {
+      value += static_cast<char>(character);
+    } else if (character < 0x800) {
+      value += static_cast<char>(0xC0 | character >> 6);
+      tail(0);
+    } else if (character < 0x10000) {
+      value += static_cast<char>(0xE0 | character >> 12);
+      tail(6);
+      tail(0);
+    } else {
+      value += static_cast<char>(0xF0 | character >> 18);
+      tail(12);
+      tail(6);
+      tail(0);
     }
   }
   std::string_view rest_;
@@ -128,7 +194,7 @@ class RulebookReader {
     if (members_[which]) return fault(kMembers[which], "de.data.member_twice");
     members_[which] = true;
     if (which == 0) {
-      const bool fits = scan_.string(book.name) && !book.name.empty() &&
+      const bool fits = scan_.text(book.name) && !book.name.empty() &&
                         book.name.size() <= kLongestName && is_plain(book.name);
       return fits ? DataFault{} : fault(key, "de.data.rulebook_name");
     }
@@ -138,6 +204,7 @@ class RulebookReader {
   }
   DataFault switches(Switches& switches) {
     if (!scan_.take('{')) return fault("switches", "de.data.not_json");
+    if (scan_.take('}')) return {};  // none: the first one is missing
     do {
       std::string_view name;
       if (!scan_.string(name) || !scan_.take(':')) return fault("switches", "de.data.not_json");
@@ -185,7 +252,12 @@ DataFault read_rulebook(std::string_view json, Rulebook& book) {
 }
 
 std::string write_rulebook(const Rulebook& book) {
-  std::string text = "{\n  \"name\": \"" + std::string(book.name) +
+  std::string name;
+  for (const char each : book.name) {
+    if (each == '"' || each == '\\') name += '\\';
+    name += each;
+  }
+  std::string text = "{\n  \"name\": \"" + name +
                      "\",\n  \"version\": " + std::to_string(book.version) +
                      ",\n  \"switches\": {\n";
   for (int i = 0; i < kSwitches; ++i) {

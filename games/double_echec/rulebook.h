@@ -46,7 +46,7 @@ class Switches {
 };
 
 struct Rulebook {
-  std::string_view name;
+  std::string name;
   int version = 0;
   Switches switches;
 };
@@ -55,7 +55,7 @@ std::string_view switch_name(Switch which);
 
 // Finds the rulebook of that name in a rulebook.json. Every switch must be there, once.
 DataFault read_rulebook(std::string_view json, std::string_view name, Rulebook& book);
-// The same of a file that holds a single one; its name is a part of the text.
+// The same of a file that holds a single one.
 DataFault read_rulebook(std::string_view json, Rulebook& book);
 // A file again, in short lines.
 std::string write_rulebook(const Rulebook& book);

@@ -237,7 +237,8 @@ struct Play {
   std::uint8_t icing_side = 0;
   std::uint8_t attempts = 0;   // tries for a loose puck since the last defensive action
   std::uint8_t stoppages = 0;  // face-offs since the last unit
-  std::uint16_t unused = 0;
+  bool claimed = false;        // a claim was taken: from then on DE-51 holds
+  std::uint8_t unused = 0;
   friend constexpr bool operator==(const Play&, const Play&) = default;
 };
 

@@ -8,6 +8,7 @@ void Referee::defence(Team team) {
   s_.play.touched = {};
   s_.play.taken_in = 0;
   s_.play.declined = 0;
+  s_.play.claimed = false;
   s_.play.attempts = 0;
   s_.face_up = false;
   if (!unit(Cause::card)) return end_period();
@@ -105,12 +106,14 @@ void Referee::play_card(Card card) {
   }
 }
 
-// DE-34: claims of those in whose zone the puck was taken come first (DE-50).
+// DE-34: claims of those in whose zone the puck was taken come first (DE-50). In a chain only of
+// men who have not touched it (DE-51), so that it ends.
 void Referee::play_over() {
   if (s_.puck.loose()) return push(Do::attempt, other(s_.play.last));
   const Team opponents = other(s_.puck.team);
-  const Men claimants = s_.play.taken_in & zones_over(s_, opponents, s_.puck.at) &
-                        ~s_.play.touched[opponents] & ~s_.play.declined;
+  const Men had_it = s_.play.claimed ? s_.play.touched[opponents] : 0;
+  const Men claimants =
+      s_.play.taken_in & zones_over(s_, opponents, s_.puck.at) & ~had_it & ~s_.play.declined;
   if (claimants == 0) return push(Do::defence, opponents);
   push(Do::play_over);
   offer_claim(opponents, claimants);

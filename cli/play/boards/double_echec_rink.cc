@@ -125,12 +125,19 @@ Look look_of(const RinkView& rink, Place place, const Target* target) {
     return look;
   }
   Look look = look_of_ice(rink, place);
-  if (place == rink.puck && rink.puck_team < 0) look = {"● ", {Tint::ink, Tint::ice, true}};
-  if (is_watched(rink, place) && look.text == "  ") look = {"· ", kMarks};
-  if (target == nullptr) return look;
+  const bool puck = place == rink.puck && rink.puck_team < 0;
+  if (puck) look = {"● ", {Tint::ink, Tint::ice, true}};
   std::u32string letters = decode(look.text);
-  letters[1] = target->mark;
+  if (is_watched(rink, place) && !in_net(rink, place)) {
+    // Over lines, spots and the reserved zone, too; only the puck stays in front.
+    if (letters[1] == U' ') std::swap(letters[0], letters[1]);
+    letters[0] = U'·';
+    if (puck) std::swap(letters[0], letters[1]);
+    if (look.text == "  ") look.style = kMarks;
+  }
+  if (target != nullptr) letters[1] = target->mark;
   look.text = encode(letters);
+  if (target == nullptr) return look;
   look.style = target->chosen ? Style{Tint::ink, Tint::glow, true} : kIce;
   return look;
 }
@@ -191,6 +198,9 @@ RinkView read_rink(const boost::json::object& view) {
     rink.puck_team = number_in(*puck, "team") - 1;
     carrier = number_in(*puck, "number");
   }
+  const int asked = number_in(view, "to_play") - 1;
+  const int against = rink.puck_team >= 0 ? rink.puck_team : asked;
+  if (against >= 0) rink.watchers = 1 - against;
   int team = 0;
   for (const boost::json::value& side : list_in(view, "teams")) {
     for (const boost::json::value& each : list_in(side.get_object(), "on_ice")) {
@@ -235,9 +245,8 @@ std::vector<Place> targets_of(const RinkView& rink, int team, std::string_view a
 }
 
 bool is_watched(const RinkView& rink, Place place) {
-  if (rink.puck_team < 0) return false;
   for (const Skater& each : rink.skaters)
-    if (each.team != rink.puck_team && each.slot != "G" && !each.leaving &&
+    if (each.team == rink.watchers && each.slot != "G" && !each.leaving &&
         std::abs(each.at.row - place.row) <= 1 && std::abs(each.at.column - place.column) <= 1)
       return true;
   return false;
@@ -286,21 +295,22 @@ std::vector<std::string> rink_in_text(const Scene& scene) {
       const Place place{row, column};
       std::string cell = " .";
       if (const Skater* skater = skater_at(rink, place)) {
-        // Whoever has the puck wears a star.
-        cell = {skater->carries ? '*' : ' ', letter_of(*skater)};
+        // Whoever has the puck wears a star, whom a choice is about an x.
+        const char mark = skater->carries ? '*' : contains(targets, place) ? 'x' : ' ';
+        cell = {mark, letter_of(*skater)};
       } else if (place == rink.puck && rink.puck_team < 0) {
         cell = " o";
       } else if (contains(targets, place)) {
-        cell = is_watched(rink, place) ? ",x" : " x";
+        cell = " x";
       } else if (in_net(rink, place)) {
         cell = "##";
       } else if (in_reserved_zone(rink, place)) {
         cell = " =";
       } else if (row == rink.red_line || row == rink.home_zone || row == rink.visitors_zone - 1) {
         cell = row == rink.red_line ? " :" : " |";
-      } else if (is_watched(rink, place)) {
-        cell = " ,";
       }
+      if (is_watched(rink, place) && skater_at(rink, place) == nullptr && cell[0] == ' ')
+        cell = cell == " ." ? " ," : std::string{',', cell[1]};
       line += cell;
     }
     lines.push_back(line + "|");

@@ -39,6 +39,7 @@ struct RinkView {
   std::vector<Skater> skaters;
   Place puck;
   int puck_team = -1;
+  int watchers = -1;  // the team whose reach counts: the one without the puck
 };
 
 RinkView read_rink(const boost::json::object& view);
@@ -46,7 +47,8 @@ RinkView read_rink(const boost::json::object& view);
 // The squares that an action of this seat is about: where a step leads, whom a pass goes to.
 std::vector<Place> targets_of(const RinkView& rink, int team, std::string_view action);
 
-// Whether a skater of the team without the puck reaches the square (DE-50).
+// Whether a skater of the team without the puck reaches the square (DE-50); while the puck is loose
+// an opponent of who is asked.
 bool is_watched(const RinkView& rink, Place place);
 
 void draw_rink(Canvas& canvas, Area area, const Scene& scene);

@@ -70,6 +70,12 @@ std::string man_label(const Scene& scene, int number) {
   return "#" + std::to_string(number);
 }
 
+// "e8"; nothing before the puck is dropped.
+std::string square_of(const boost::json::object& man) {
+  if (field(man, "row") == nullptr) return {};
+  return static_cast<char>('a' + number_in(man, "column")) + std::to_string(number_in(man, "row"));
+}
+
 int number_before(std::string_view text, char mark) {
   return static_cast<int>(read_number(text.substr(0, text.find(mark)), 99));
 }
@@ -180,9 +186,12 @@ std::vector<std::string> team_lines(const Scene& scene) {
   for (std::size_t team = 0; team < teams_in(scene.view).size(); ++team) {
     std::string list;
     const boost::json::object& side = teams_in(scene.view)[team].get_object();
-    for (const auto& [number, man] : men_in(side, "on_ice"))
+    for (const auto& [number, man] : men_in(side, "on_ice")) {
+      const std::string square = square_of(man);
       list += (list.empty() ? "#" : ", #") + std::to_string(number) + " " +
+              (square.empty() ? "" : square + " ") +
               scene.words.say("de.slot." + word_in(man, "slot")) + " " + dice_of(man);
+    }
     lines.push_back(scene.words.say(
         "de.board.on_ice",
         {{"team", scene.words.team(team)}, {"list", list}, {"notes", notes_of_team(scene, team)}}));

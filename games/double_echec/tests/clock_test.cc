@@ -94,6 +94,14 @@ TEST(DoubleEchec, DE_21_after_the_last_period_the_loser_is_hurt_but_not_sent_off
   EXPECT_EQ(bench.asks(), "over");
 }
 
+//   third period, unit 40 marked, 2-1: the 41st is the end of the match
+TEST(DoubleEchec, DE_21_a_match_decided_after_three_periods_is_over) {
+  Bench bench;
+  bench.draw("h12", "A*  .  .  .  a");
+  bench.clock(3, 40).score(2, 1).before_defence();
+  EXPECT_TRUE(bench.said("DE-21 won team=1 goals1=2 goals2=1"));
+}
+
 TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
   Bench bench;
   bench.draw("h12", "A*  a");

@@ -1,4 +1,5 @@
 #pragma once
+#include "games/double_echec/choices.h"
 #include "games/double_echec/events.h"
 #include "games/double_echec/rules.h"
 #include "tests/laws/law_kit.h"
@@ -175,6 +176,8 @@ struct LawKit<DoubleEchec> {
     }
     if (shoot_out || state.ask == Ask::over) return nullptr;
     if ((side.leaving & ~side.on_ice) != 0) return "a man under way who is not on the ice";
+    if (one_superstar(rules) && size(side.active() & rules.superstars[team]) > 1)
+      return "two superstars on the ice";
     if (size(side.active()) > 6) return "more than six skaters";
     if (size(side.active()) > 5 && !side.pulled()) return "six skaters and a goalie";
     if (side.boxed > kBoxSeats) return "too many men in the box";

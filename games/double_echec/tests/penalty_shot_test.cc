@@ -41,14 +41,17 @@ TEST(DoubleEchec, DE_70_a_thief_who_does_not_cross_the_blue_line_fights) {
   EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
 }
 
-//   h14 A* h15 +                          g28 . h28 . i28: the goalie's choice
+//   h14 A  h15 *                          g28 . h28 . i28: the goalie's choice
 TEST(DoubleEchec, DE_71_the_puck_is_at_centre_and_the_shooter_a_square_behind_it) {
   Bench bench = breakaway();
   EXPECT_EQ(bench.asks(), "home shooter");
   bench.play("#8");
   EXPECT_EQ(bench.at('A'), "h14");
+  EXPECT_EQ(bench.puck(), "loose h15");
   EXPECT_EQ(bench.asks(), "visitors goalie_spot");
   EXPECT_EQ(bench.choices(), "g28 h28 i28");
+  bench.play("h28").roll("1 1 1");
+  EXPECT_EQ(bench.puck(), "A");  // he starts
 }
 
 TEST(DoubleEchec, DE_71_another_man_shoots_if_the_fouled_one_is_withdrawn_for_the_match) {
@@ -204,6 +207,16 @@ TEST(DoubleEchec, DE_76_a_shot_that_reaches_only_the_rectangle_is_tried) {
   EXPECT_EQ(bench.asks(), "chance die");
   bench.roll("1 1 1 1");
   EXPECT_EQ(bench.score(), "1-0");
+}
+
+//   e27 A* .                    g28 r | g29: net 1, three away; net 2 is four away: not aimed at
+TEST(DoubleEchec, DE_76_a_precise_shot_aims_only_at_numbers_within_its_points) {
+  Bench bench = in_front();
+  bench.state().sides[0].at[bench.man('A')] = square_at(27, 4);
+  bench.state().puck.at = square_at(27, 4);
+  bench.state().shot.from = square_at(27, 4);
+  bench.play("precise").roll("1 2");
+  EXPECT_EQ(bench.choices(), "aim-1 aim-2");
 }
 
 //   h23 A* . . . . g h28       saved, Rebound!: A* shoots again from h23

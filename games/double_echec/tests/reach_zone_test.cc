@@ -30,6 +30,24 @@ TEST(DoubleEchec, DE_50_a_claim_declined_is_gone_for_good) {
   EXPECT_EQ(bench.asks(), "home points");
 }
 
+// A's pass to B stops on e13; a gets there and cannot leave A's zone. Nobody has claimed before: A
+// may, though the puck was his in this play. Then it is a chain, and a may not take it back.
+TEST(DoubleEchec, DE_50_who_has_touched_the_puck_may_claim_it_if_no_chain_has_begun) {
+  Rules rules = rules_of();
+  rules.rosters[kHome][7].pass = 1;
+  Bench bench = Bench::with(rules);
+  bench.draw("e12", "A*  .  .  a  .  .  .  .  B");
+  bench.before_card().roll("pass").play("#9").roll("1");
+  EXPECT_EQ(bench.puck(), "loose e13");
+  bench.play("go, #8").roll("1 1");
+  EXPECT_EQ(bench.puck(), "a");
+  EXPECT_EQ(bench.asks(), "home claim");
+  EXPECT_EQ(bench.choices(), "#8 decline");
+  bench.play("#8");
+  EXPECT_EQ(bench.puck(), "A");
+  EXPECT_EQ(bench.asks(), "visitors changes");
+}
+
 TEST(DoubleEchec, DE_51_claims_go_on_until_a_free_player_has_the_puck) {
   Bench bench;
   bench.draw("e12", R"(

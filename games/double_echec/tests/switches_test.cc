@@ -107,6 +107,53 @@ TEST(DoubleEchec, DE_153_one_superstar_on_the_ice_in_the_season) {
   EXPECT_TRUE(bench.offers("C=11"));    // in his place
 }
 
+//   h12 A* . C        b13 B, under way: the star #12 waits for his place
+//   i12 D  . E        C called next: not the star #11
+TEST(DoubleEchec, DE_153_a_superstar_who_waits_for_his_place_counts) {
+  Rules rules = rules_of(Settings{{"many_superstars", "off"}, {"bench_minors", "off"}});
+  rules.superstars[0] = men_of(10) | men_of(11);
+  Bench bench = Bench::with(rules);
+  bench.draw("h12", R"(
+      A*  .  C
+      D   .  E )");
+  bench.draw("b13", "B");
+  bench.draw("h20", "a");
+  bench.before_defence().roll("1").play("stop, #9, #12").roll("2 2").play("#10");
+  EXPECT_EQ(bench.asks(), "home substitute");
+  EXPECT_FALSE(bench.offers("#11"));
+  EXPECT_TRUE(bench.offers("#13"));
+}
+
+//   h15 a (star)       box  b (star), his time served: to the bench, and another comes on
+TEST(DoubleEchec, DE_153_a_second_superstar_comes_out_of_the_box_to_the_bench) {
+  Rules rules = rules_of(Settings{{"many_superstars", "off"}});
+  rules.superstars[1] = men_of(7) | men_of(8);
+  Bench bench = Bench::with(rules);
+  bench.draw("h12", "A*  .  .  a");
+  bench.in_box(kVisitors, "b", 0).before_defence();
+  EXPECT_TRUE(bench.said("DE-153 went_off man=9"));
+  EXPECT_EQ(bench.at('b'), "bench");
+  EXPECT_EQ(bench.asks(), "visitors substitute");
+  EXPECT_FALSE(bench.offers("#9"));
+  bench.play("#11").roll("1 1");
+  EXPECT_EQ(bench.choices(), "o16 o17 o18 o19 o20");  // from the bench, not from the box
+}
+
+//   last time  C #8 (star)  LW #9 (star)      now  C #8  LW someone else
+TEST(DoubleEchec, DE_153_at_a_face_off_the_second_superstar_steps_back) {
+  Rules rules = rules_of(Settings{{"many_superstars", "off"}});
+  rules.superstars[1] = men_of(7) | men_of(8);
+  Bench bench = Bench::with(rules);
+  bench.state().sides[1].slot = {7, 8, 9, 1, 2, kNobody};
+  bench.state().agenda[0] = {Do::face_off, 0, 0, 0};
+  bench.state().tasks = 1;
+  bench.state().ask = Ask::changes;
+  bench.play("go");
+  EXPECT_EQ(bench.state().sides[1].slot[0], 7);
+  EXPECT_NE(bench.state().sides[1].slot[1], 8);
+  EXPECT_NE(bench.state().sides[1].slot[1], kNobody);
+}
+
 TEST(DoubleEchec, DE_153_precise_penalty_shots_off_only_if_agreed) {
   Bench bench(Settings{{"precise_penalty_shots", "off"}});
   bench.draw("d18", "a  .  .  .  .  A*");
@@ -119,6 +166,16 @@ TEST(DoubleEchec, DE_153_two_line_passes_off_they_are_offside) {
   Bench bench(Settings{{"two_line_passes", "off"}});
   bench.draw("e8", "A*  .  .  .  .  .  .  .  B");
   bench.before_card().roll("pass").play("#9").roll("6 6");
+  EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
+}
+
+//   e8 A* | e10 ... e15 : e16 (stops) . B e18      over the blue line and the red line, missed
+TEST(DoubleEchec, DE_153_two_line_passes_off_a_missed_one_is_offside_too) {
+  Bench bench(Settings{{"two_line_passes", "off"}});
+  bench.draw("e8", "A*  .  .  .  .  .  .  .  .  .  B");
+  bench.before_card().roll("pass").play("#9").roll("4 4");
+  EXPECT_TRUE(bench.said("DE-40 missed_pass points=8 distance=10"));
   EXPECT_TRUE(bench.said("DE-153 two_line_pass team=1"));
   EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::home_neutral));
 }
@@ -203,6 +260,12 @@ TEST(DoubleEchecRulebook, a_file_of_ones_own_with_a_fault_is_refused_with_what_a
             "1 name de.data.rulebook_name");
   EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": 0)")),
             "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": 1.5)")),
+            "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(own_rulebook(R"("name": "x", "version": -1)")),
+            "1 version de.data.version_1_to_9999");
+  EXPECT_EQ(fault(R"({ "name": "x", "version": 3, "switches": {} })"),
+            "1 quick_face_off de.data.switch_missing");
   EXPECT_EQ(fault(own_rulebook(R"("name": "x", "name": "y", "version": 3)")),
             "1 name de.data.member_twice");
   EXPECT_EQ(fault(own_rulebook() + "\nmore"), "21 rulebook de.data.text_after_it");
@@ -211,6 +274,22 @@ TEST(DoubleEchecRulebook, a_file_of_ones_own_with_a_fault_is_refused_with_what_a
   EXPECT_EQ(fault(R"({ "name": "x", "version": 3, "switches": { "\t": true } })"),
             "1 switches de.data.not_json");
   EXPECT_EQ(DoubleEchec::rewrite("{"), "");
+}
+
+TEST(DoubleEchecRulebook, may_begin_with_a_byte_order_mark_and_have_escapes_in_its_name) {
+  Rulebook book;
+  const std::string head = R"("name": "\u00c9t\u00e9 \ud83c\udfd2 \"3\"", "version": 3)";
+  ASSERT_FALSE(read_rulebook("\xEF\xBB\xBF" + own_rulebook(head), book).found());
+  EXPECT_EQ(book.name, "Été 🏒 \"3\"");
+  Rulebook again;
+  ASSERT_FALSE(read_rulebook(write_rulebook(book), again).found());
+  EXPECT_EQ(again.name, book.name);
+  for (const std::string_view bad : {R"(\ud83c)", R"(\u00g0)", R"(\u001b)", R"(\n)", R"(\u12)"})
+    EXPECT_EQ(
+        read_rulebook(own_rulebook("\"name\": \"" + std::string(bad) + "\", \"version\": 3"), book)
+            .reason,
+        "de.data.rulebook_name")
+        << bad;
 }
 
 TEST(DoubleEchecRulebook, two_of_one_name_are_refused) {
