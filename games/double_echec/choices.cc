@@ -26,17 +26,16 @@ bool permutations_allowed(const Rules& rules, const State& state) {
 }
 
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced) {
-  return substitutes(rules, state, team, slot, replaced, on_bench(state, team));
+  return substitutes(rules, state, team, slot, replaced, on_bench(state, team),
+                     due_on_ice(state.sides[team]));
 }
 
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced,
-                Men bench) {
-  const Side& side = state.sides[team];
+                Men bench, Men due) {
   Men men = bench;
   if (one_superstar(rules)) {
     const Men stars = rules.superstars[team];
-    const Men others =
-        replaced == kNobody ? due_on_ice(side) : due_on_ice(side) & ~men_of(replaced);
+    const Men others = replaced == kNobody ? due : due & ~men_of(replaced);
     if ((others & stars) != 0 && (men & ~stars) != 0) men &= ~stars;
   }
   if (permutations_allowed(rules, state)) return men;

@@ -36,7 +36,7 @@ bool permutations_allowed(const Rules& rules, const State& state);
 // Who may come on in this slot for this man, or for nobody (DE-14, DE-124, DE-10).
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced);
 Men substitutes(const Rules& rules, const State& state, Team team, int slot, Man replaced,
-                Men bench);
+                Men bench, Men due);
 
 // DE-120, DE-127: who may be called to the bench now.
 Men callable(const Rules& rules, const State& state, Team team);

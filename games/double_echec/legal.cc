@@ -142,13 +142,15 @@ void list_line_up(const Rules& rules, const State& state, Actions& list) {
   if (state.calls >= rules.numbers.line_up_moves) return;
   const bool full = size(in_slots(side)) >= face_off_number(rules, state, team);
   const Men bench = on_bench(state, team);
+  const Men due = due_on_ice(side);
   bool gap = false;
   for (int slot = 0; slot < kSlots; ++slot) {
     const Man now = side.slot[static_cast<std::size_t>(slot)];
     if (slot == static_cast<int>(Slot::sixth) && !side.pulled()) continue;
     if (now == kNobody) gap = true;
     if (now == kNobody && full) continue;
-    for (Men rest = substitutes(rules, state, team, slot, now, bench); rest != 0; rest &= rest - 1)
+    for (Men rest = substitutes(rules, state, team, slot, now, bench, due); rest != 0;
+         rest &= rest - 1)
       list.push({Verb::field, first(rest), static_cast<std::uint16_t>(slot)});
   }
   if (gap && full)
