@@ -42,7 +42,7 @@ export async function tour(who, look) {
   for (const game of games.slice(1)) {
     await sitDown(page, url, game);
     await playOn(page, 10, ["assistant", "go", "play-on", "ready", "stop"]);
-    await page.locator("[data-choice]").first().waitFor();
+    await page.locator("[data-choice], [data-finished]").first().waitFor({ timeout: 90_000 }); // on a busy machine coaches take their time
     await look(`a board of ${game}`);
     await page.locator("#tab-sheet").click();
     await look(`the sheet of ${game}`);
