@@ -23,7 +23,7 @@ test("the lobby and one board are at most 200 KB over the wire", async (t) => {
 });
 
 // Times by the clock on the wall mean something only on a machine that has nothing else to do. run.mjs runs this file alone;
-// whether others use the machine is told by how busy its processors are while this one does nothing. E2E_CLOCK=1 judges always.
+// whether others use the machine is told by how busy its processors are while this one does nothing. E2E_CLOCK=1 judges; otherwise it is told.
 function ticks() {
   const all = cpus().map(({ times }) => times);
   const sum = (of) => all.reduce((total, times) => total + of(times), 0);
@@ -36,7 +36,7 @@ async function isQuiet(t) {
   const later = ticks();
   const busy = 1 - (later.idle - before.idle) / (later.all - before.all);
   t.diagnostic(`others use ${Math.round(busy * 100)} % of the machine`);
-  return busy < 0.1 || process.env["E2E_CLOCK"] === "1";
+  return process.env["E2E_CLOCK"] === "1";
 }
 
 test("the first paint comes within a second on a processor four times slower", async (t) => {
