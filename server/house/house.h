@@ -185,12 +185,15 @@ class House final : public Door {
   void note_absence(Awake& table) const;
   bool is_away(const Awake& table, Seat seat) const;
   void tell_presence(Awake& table, PersonId person, bool on);
-  void close_sockets(Awake& table, std::uint16_t code);
+  using Whom = std::function<bool(const Socket& socket)>;
+  void close_sockets(
+      const Awake& table, std::uint16_t code,
+      const Whom& whom = [](const Socket&) { return true; });
   void refuse(const Command& command, const Verdict& verdict);
   void hang_up(SocketId socket, std::uint16_t code);
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
   static bool sees_now(const Awake& table, const Socket& socket);
-  void put_out_the_moved(Awake& table);
+  void put_out_the_moved(const Awake& table);
   Past past_of(const Awake& table) const;
   bool start_past(Awake& table);
   // Who seems to be here to somebody.

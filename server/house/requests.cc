@@ -610,13 +610,10 @@ void House::close_table(const AskedPtr& asked) {
     return fail_when_written(asked, asked->table, 409, why);
   commit(asked->table, std::move(batch), {}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    Awake& table = *asked->table;
-    for (const SocketId id : std::set<SocketId>(table.sockets)) {
-      const auto found = sockets_.find(id);
-      if (found == sockets_.end()) continue;
-      const Socket& socket = found->second;
-      if (!is_delayed(table, socket.person, socket.admin)) hang_up(id, kClosed);
-    }
+    const Awake& table = *asked->table;
+    close_sockets(table, kClosed, [&](const Socket& socket) {
+      return !is_delayed(table, socket.person, socket.admin);
+    });
     answer(asked, {});
   });
 }

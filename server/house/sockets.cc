@@ -86,8 +86,9 @@ void House::hang_up(SocketId id, std::uint16_t code) {
   wire->close(code);
 }
 
-void House::close_sockets(Awake& table, std::uint16_t code) {
-  for (const SocketId id : std::set<SocketId>(table.sockets)) hang_up(id, code);
+void House::close_sockets(const Awake& table, std::uint16_t code, const Whom& whom) {
+  for (const SocketId id : std::set<SocketId>(table.sockets))
+    if (whom(sockets_.at(id))) hang_up(id, code);
 }
 
 Presence House::present(const Awake& table) const {
@@ -123,7 +124,6 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
   if (on) table.away_since.erase(person);
   note_absence(table);
   note_askings(table);
-  // Written down first: sending may put somebody out who reads too slowly.
   Outbox outbox;
   for (const Seat seat : table.live->seating().seats_of(person)) {
     json::object message = message_of("present");
@@ -183,9 +183,8 @@ House::Outbox House::news(Awake& table) {
 }
 
 bool House::is_delayed(const Awake& table, PersonId person, bool admin) {
-  const bool watches =
-      table.live->seating().seats_of(person).empty() && !admin && person != table.row.owner;
-  return watches && table.live->terms().delay > 0;
+  if (table.live->terms().delay == 0 || admin || person == table.row.owner) return false;
+  return table.live->seating().seats_of(person).empty();
 }
 
 // Somebody who has just stood up may see no more, though he has not been put out yet.
@@ -195,14 +194,11 @@ bool House::sees_now(const Awake& table, const Socket& socket) {
 
 // Who sat down or stood up where others watch with a delay sees another table from now on: he comes
 // back to that one.
-void House::put_out_the_moved(Awake& table) {
+void House::put_out_the_moved(const Awake& table) {
   if (table.live->terms().delay == 0) return;
-  for (const SocketId id : std::set<SocketId>(table.sockets)) {
-    const auto found = sockets_.find(id);
-    if (found == sockets_.end() || !found->second.greeted) continue;
-    const Socket& socket = found->second;
-    if (socket.delayed != is_delayed(table, socket.person, socket.admin)) hang_up(id, kMoved);
-  }
+  close_sockets(table, kMoved, [&](const Socket& socket) {
+    return socket.greeted && socket.delayed != is_delayed(table, socket.person, socket.admin);
+  });
 }
 
 // That somebody comes or goes is not in the journal, so that nobody can be told of it later: with a
@@ -265,9 +261,7 @@ void House::show_past(const AwakeTable& shown, Milliseconds now) {
 // When a table is closed, those who see it later are put out later.
 void House::end_past(const Awake& table) {
   if (table.past == nullptr || table.past->phase() != TablePhase::closed) return;
-  for (const SocketId id : std::set<SocketId>(table.sockets))
-    if (const auto found = sockets_.find(id); found != sockets_.end() && found->second.delayed)
-      hang_up(id, kClosed);
+  close_sockets(table, kClosed, [](const Socket& socket) { return socket.delayed; });
 }
 
 void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {

@@ -82,6 +82,20 @@ class TwoPeople : public testing::Test, protected TwoAtATable {
  protected:
   void sit(json::object more = {}) { TwoAtATable::sit("rink-ratz", std::move(more)); }
   Seated& other() { return a->seat_to_move() != 0 ? *b : *a; }
+
+  struct Undo {
+    Seated& asks;
+    Seated& partner;
+  };
+  // Somebody has moved and asks to take it back.
+  Undo ask_undo() {
+    sit();
+    const Undo undo{to_move(), other()};
+    const int seat = undo.asks.seat_to_move();
+    EXPECT_TRUE(undo.asks.play(undo.asks.choices()[0]));
+    EXPECT_TRUE(undo.asks.command("undo", {{"seat", seat}}));
+    return undo;
+  }
 };
 
 TEST_F(TwoPeople, begin_when_the_last_seat_is_taken) {
@@ -191,12 +205,7 @@ TEST_F(TwoPeople, take_a_move_back_when_both_agree) {
 }
 
 TEST_F(TwoPeople, keep_a_move_when_one_does_not_agree) {
-  sit();
-  Seated& mover = to_move();
-  Seated& partner = other();
-  const int seat = mover.seat_to_move();
-  ASSERT_TRUE(mover.play(mover.choices()[0]));
-  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  const auto [mover, partner] = ask_undo();
   ASSERT_TRUE(partner.command("answer_undo", {{"agree", false}}));
   EXPECT_TRUE(mover.state().at("undo").at("asked_by").is_null());
   EXPECT_FALSE(partner.command("answer_undo", {{"agree", true}}));
@@ -204,12 +213,7 @@ TEST_F(TwoPeople, keep_a_move_when_one_does_not_agree) {
 }
 
 TEST_F(TwoPeople, an_undo_is_answered_once_and_by_whom_it_is_asked_of) {
-  sit();
-  Seated& mover = to_move();
-  Seated& partner = other();
-  const int seat = mover.seat_to_move();
-  ASSERT_TRUE(mover.play(mover.choices()[0]));
-  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  const auto [mover, partner] = ask_undo();
   EXPECT_FALSE(mover.command("answer_undo", {{"agree", true}}));
   EXPECT_EQ(mover.refusal(), "table.undo_not_asked_of_you");
   EXPECT_TRUE(mover.command("answer_undo", {{"agree", false}})) << "he thinks better of it";

@@ -30,7 +30,7 @@ function ticks() {
   return { idle: sum(({ idle }) => idle), all: sum((times) => Object.values(times).reduce((one, other) => one + other)) };
 }
 
-async function isQuiet(t) {
+async function isJudged(t) {
   const before = ticks();
   await new Promise((done) => setTimeout(done, 1500));
   const later = ticks();
@@ -40,7 +40,7 @@ async function isQuiet(t) {
 }
 
 test("the first paint comes within a second on a processor four times slower", async (t) => {
-  const judged = await isQuiet(t);
+  const judged = await isJudged(t);
   const paints = [];
   for (let i = 0; i < 3; i += 1) {
     const { page, context, url } = await house.visitor();
@@ -62,7 +62,7 @@ const eager = ["assistant", "go", "play-on", "ready", "stop"];
 
 for (const game of games)
   test(`an event of ${game} is on the screen within 50 ms`, async (t) => {
-    const judged = await isQuiet(t);
+    const judged = await isJudged(t);
     const { page, context, url } = await house.visitor();
     // High enough that the sentence under the board is seen: what is not on the screen has no time of its own.
     await page.setViewportSize({ width: 1280, height: 1500 });
