@@ -64,8 +64,6 @@ for (const game of games)
   test(`an event of ${game} is on the screen within 50 ms`, async (t) => {
     const judged = await isJudged(t);
     const { page, context, url } = await house.visitor();
-    // High enough that the sentence under the board is seen: what is not on the screen has no time of its own.
-    await page.setViewportSize({ width: 1280, height: 1500 });
     await page.addInitScript(() => {
       // From the arrival of a message to the moment the picture with the sentence of its event was shown, as the browser tells it.
       window.delays = [];

@@ -39,23 +39,27 @@ test("a card of rink-ratz is carried to the pile, and one let go of elsewhere is
   await goesOn(page, before);
 });
 
-test("a man of pairadice is carried to the press box, or sent there and to his line by keys", async () => {
+test("men of pairadice are carried to the press box and to their line, or sent there by keys", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "pairadice");
   await page.locator("[data-choice]").first().waitFor();
   let before = await n(page);
-  await carry(page, page.locator(".roster .held button").first(), page.locator(".press"));
+  await carry(page, page.locator(".roster .held [role=button]").first(), page.locator(".press"));
   await goesOn(page, before);
   before = await n(page);
-  await page.locator(".roster .held button").first().focus();
+  await page.locator(".roster .held [role=button]").first().focus();
   await page.keyboard.press("Enter");
   await goesOn(page, before);
   // The assistant leaves the others out; the lines are written by hand.
-  const lines = page.locator(".tray .men .held button");
+  const lines = page.locator(".tray .men .held [role=button]");
   for (let asked = 0; asked < 6 && (await lines.count()) === 0; asked += 1) {
     await playOn(page, 1, ["assistant"]);
     await page.waitForTimeout(300);
   }
+  await lines.first().waitFor();
+  before = await n(page);
+  await carry(page, lines.first(), page.locator("[data-slot]"));
+  await goesOn(page, before);
   await lines.first().waitFor();
   before = await n(page);
   await lines.first().focus();
@@ -63,28 +67,62 @@ test("a man of pairadice is carried to the press box, or sent there and to his l
   await goesOn(page, before);
 });
 
-test("a man of double-echec is chosen by keys, shows his steps, and takes one by keys", async () => {
-  const { page, url } = await house.visitor();
-  await sitDown(page, url, "double-echec");
-  const targets = page.locator("[data-target]");
-  const men = page.locator(".man.can");
-  let asked = 0;
-  for (; asked < 60; asked += 1) {
+/** Plays until a man of one's own may step. */
+async function untilSteps(page) {
+  for (let asked = 0; asked < 60; asked += 1) {
     await page.locator("[data-choice]").first().waitFor();
     const choices = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
-    if (choices.some((choice) => /^\d+-[nsew]+$/.test(choice))) break;
+    if (choices.some((choice) => /^\d+-[nsew]+$/.test(choice))) return;
     await playOn(page, 1, ["go", "ready", "stop"]);
     await page.waitForTimeout(100);
   }
-  assert.ok(asked < 60, "nobody may step");
-  await men.first().focus();
+  assert.fail("nobody may step");
+}
+
+test("a man of double-echec is chosen by keys, shows his steps, and takes one by keys", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "double-echec");
+  await untilSteps(page);
+  const targets = page.locator("[data-target]");
+  await page.locator(".man.can").first().focus();
   await page.keyboard.press("Enter");
   await targets.first().waitFor();
-  const shown = await targets.count();
-  assert.ok(shown > 0);
   const before = await n(page);
   await targets.first().focus();
   await page.keyboard.press("Enter");
+  await goesOn(page, before);
+});
+
+test("each man of double-echec who is pointed at shows his own steps, and a pressed one is taken", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "double-echec");
+  await untilSteps(page);
+  const men = page.locator(".man.can");
+  for (let i = 0; i < (await men.count()); i += 1) {
+    const number = (await men.nth(i).getAttribute("data-man")).split("-")[1];
+    await men.nth(i).hover();
+    await page.locator(`[data-target^="${number}-"]`).first().waitFor();
+    const shown = await page.locator("[data-target]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.target));
+    assert.deepEqual(shown.filter((step) => /^\d+-[nsew]+$/.test(step) && !step.startsWith(`${number}-`)), []);
+  }
+  const before = await n(page);
+  await page.locator("[data-target]").first().click();
+  await goesOn(page, before);
+});
+
+test("the last play of double-echec is shown again, and the game goes on after it", async () => {
+  const { page, url } = await house.visitor({ motion: true });
+  await sitDown(page, url, "double-echec");
+  const replay = page.locator(".replay");
+  for (let asked = 0; asked < 20 && (await replay.count()) === 0; asked += 1) await playOn(page, 1, ["go", "ready", "stop"]);
+  await page.locator("[data-choice]").first().waitFor();
+  const before = await n(page);
+  await replay.click();
+  await page.locator(".tape").waitFor();
+  assert.equal(await page.locator("[data-target]").count(), 0);
+  await page.locator(".tape").waitFor({ state: "detached" });
+  assert.equal(await n(page), before);
+  await playOn(page, 1, ["go", "ready", "stop"]);
   await goesOn(page, before);
 });
 

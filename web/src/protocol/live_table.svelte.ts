@@ -42,7 +42,8 @@ export class LiveTable {
   #owed = 0;
   #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
   #queue: Array<WelcomeMessage | NewsMessage> = [];
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  // What takes back that the next message is shown later: at the next picture, or when the last one has rested.
+  #cancel: (() => void) | undefined;
   #socket: LiveSocket;
 
   constructor(
@@ -84,15 +85,18 @@ export class LiveTable {
 
   /** Shows all that has come at once: the person does not want to wait. */
   hurry() {
-    if (this.#resting === undefined) return;
-    clearTimeout(this.#resting);
-    this.#resting = undefined;
-    for (const message of this.#queue.splice(0)) this.#show(message);
+    this.#unplan();
+    this.#show(this.#queue.splice(0));
   }
 
   stop() {
-    clearTimeout(this.#resting);
+    this.#unplan();
     this.#socket.stop();
+  }
+
+  #unplan() {
+    this.#cancel?.();
+    this.#cancel = undefined;
   }
 
   #hear(message: Message) {
@@ -115,31 +119,39 @@ export class LiveTable {
   #line(message: WelcomeMessage | NewsMessage) {
     this.#n = Math.max(this.#n, message.state.n);
     this.#queue.push(message);
-    if (this.#resting === undefined) this.#next();
+    this.#cancel ??= atNextFrame(() => this.#next());
   }
 
+  // What need not rest is shown in one picture with what follows it.
   #next() {
-    const message = this.#queue.shift();
-    this.#resting = undefined;
-    if (message === undefined) return;
-    this.#show(message);
-    const rest = this.pace(message);
-    if (rest > 0) this.#resting = setTimeout(() => this.#next(), rest);
-    else this.#next();
+    this.#cancel = undefined;
+    let rest = 0;
+    const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
+    this.#show(this.#queue.splice(0, resting < 0 ? this.#queue.length : resting + 1));
+    if (rest > 0) this.#cancel = after(rest, () => this.#next());
   }
 
-  #show(message: WelcomeMessage | NewsMessage) {
+  #show(messages: Array<WelcomeMessage | NewsMessage>) {
+    const message = messages.at(-1);
+    if (message === undefined) return;
     this.skew = message.state.clock.at - Date.now();
     this.you = message.you;
     this.state = message.state;
     this.#await();
-    this.happenings = withNew(this.happenings, message.happenings);
-    this.shown = message.viewpoints.map(({ events, ...rest }) => {
-      const before = this.shown.find(({ seat }) => seat === rest.seat)?.events ?? [];
-      const after = withNew(before, events);
-      const last = before.at(-1)?.n ?? 0;
-      return { ...rest, events: after, fresh: message.type === "news" || last > 0 ? events.filter(({ n }) => n > last) : [] };
-    });
+    this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
+    this.shown = message.viewpoints.map((viewpoint) => this.#shownTo(viewpoint, messages));
+  }
+
+  #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
+    let events = this.shown.find(({ seat }) => seat === viewpoint.seat)?.events ?? [];
+    let fresh: Event[] = [];
+    for (const message of messages) {
+      const last = events.at(-1)?.n ?? 0;
+      events = withNew(events, message.viewpoints.find(({ seat }) => seat === viewpoint.seat)?.events ?? []);
+      // To whom nothing was shown before, the welcome tells what has been, not what happens.
+      if (message.type === "news" || last > 0) fresh = [...fresh, ...events.filter(({ n }) => n > last)];
+    }
+    return { ...viewpoint, events, fresh };
   }
 
   #present(seat: Seat, on: boolean) {
@@ -161,6 +173,26 @@ export class LiveTable {
     const moves = [...this.#pending.values()].filter(({ command }) => isMove(command)).length;
     this.waiting = moves + (this.#owed > (this.state?.n ?? 0) ? 1 : 0);
   }
+}
+
+function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+// Several messages that come within one picture cost one. A page that nobody sees draws no pictures: it goes by the clock.
+function atNextFrame(act: () => void): () => void {
+  const frame = globalThis.requestAnimationFrame?.(() => once());
+  const late = setTimeout(() => once(), frame === undefined ? 0 : 100);
+  const cancel = () => {
+    clearTimeout(late);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+  const once = () => {
+    cancel();
+    act();
+  };
+  return cancel;
 }
 
 const isMove = ({ type }: Sent) => type === "play" || type === "roll";

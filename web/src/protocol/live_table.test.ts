@@ -29,6 +29,11 @@ const news = (n: number, events: Event[] = []): NewsMessage => ({
   type: "news", you, state: state(n), happenings: [], viewpoints: [{ seat: 1, view: n, choices: [], events }],
 });
 const last = () => FakeSocket.all.at(-1)!;
+// A message, and the picture in which it is shown.
+const show = (message: unknown) => {
+  last().say(message);
+  vi.advanceTimersByTime(20);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +49,7 @@ test("says hello from the start, and after a loss from the last number seen", ()
   const table = new LiveTable(7);
   last().open();
   expect(last().sent).toEqual([{ type: "hello", since: 0 }]);
-  last().say(welcome(5, [event(1), event(2)]));
+  show(welcome(5, [event(1), event(2)]));
   expect(table.connection.kind).toBe("open");
   last().lose();
   expect(table.connection.kind).toBe("lost");
@@ -52,7 +57,7 @@ test("says hello from the start, and after a loss from the last number seen", ()
   last().open();
   expect(FakeSocket.all).toHaveLength(2);
   expect(last().sent).toEqual([{ type: "hello", since: 5 }]);
-  last().say(welcome(6, [event(2), event(3)]));
+  show(welcome(6, [event(2), event(3)]));
   expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3]);
   expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([3]);
   table.stop();
@@ -68,7 +73,7 @@ test("a command without an answer is sent again under its id, and answered once"
   last().lose(4000);
   vi.advanceTimersByTime(1000);
   last().open();
-  last().say(welcome(6));
+  show(welcome(6));
   expect(last().sent.at(-1)).toEqual(sent);
   last().say({ type: "accepted", id: sent["id"], n: 6 });
   expect(await answer).toMatchObject({ type: "accepted", n: 6 });
@@ -105,7 +110,7 @@ test("messages are shown at the pace of the motion, and all at once when hurried
   last().open();
   last().say(welcome(1));
   last().say(news(2, [event(1)]));
-  last().say(news(3, [event(2)]));
+  show(news(3, [event(2)]));
   expect(table.state?.n).toBe(1);
   vi.advanceTimersByTime(500);
   expect(table.state?.n).toBe(2);
@@ -117,12 +122,27 @@ test("messages are shown at the pace of the motion, and all at once when hurried
 test("a move that is accepted is awaited until its news are shown", () => {
   const table = new LiveTable(7);
   last().open();
-  last().say(welcome(5));
+  show(welcome(5));
   void table.play(1, "x");
   expect(table.waiting).toBe(1);
   last().say({ type: "accepted", id: last().sent.at(-1)?.["id"], n: 6 });
   expect(table.waiting).toBe(1);
-  last().say(news(6, [event(1)]));
+  show(news(6, [event(1)]));
   expect(table.waiting).toBe(0);
+  table.stop();
+});
+
+test("what comes within one picture is shown in one, and nothing of it is lost", () => {
+  const table = new LiveTable(7, (message) => (message.state.n === 3 ? 500 : 0));
+  last().open();
+  show(welcome(1, [event(1)]));
+  for (const n of [2, 3, 4]) last().say(news(n, [event(n)]));
+  expect(table.state?.n).toBe(1);
+  vi.advanceTimersByTime(20);
+  expect(table.state?.n).toBe(3);
+  expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([2, 3]);
+  vi.advanceTimersByTime(500);
+  expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+  expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([4]);
   table.stop();
 });
