@@ -2,30 +2,34 @@
 export type Route =
   | { page: "lobby" }
   | { page: "game"; game: string }
-  | { page: "join"; code: string }
+  /** by a code, and then to a moment of the finished game */
+  | { page: "join"; code: string; moment: number | null }
   | { page: "table"; table: number; moment: number | null }
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "glossary" }
   | { page: "me" };
 
 export function readRoute(hash: string): Route {
+  const momentOf = (word: string | undefined, number: string | undefined) => (word === "at" && /^\d+$/.test(number ?? "") ? Number(number) : null);
   const [page = "", first, second, third] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (page === "game" && first) return { page: "game", game: first };
-  if (page === "join" && first) return { page: "join", code: first };
+  if (page === "join" && first) return { page: "join", code: first, moment: momentOf(second, third) };
   if (page === "table" && /^\d+$/.test(first ?? ""))
-    return { page: "table", table: Number(first), moment: second === "at" && /^\d+$/.test(third ?? "") ? Number(third) : null };
+    return { page: "table", table: Number(first), moment: momentOf(second, third) };
   if (page === "rules") return { page: "rules", game: first || null, rule: second || null };
   if (page === "glossary") return { page: "glossary" };
   if (page === "me") return { page: "me" };
   return { page: "lobby" };
 }
 
+const at = (moment: number | null) => (moment === null ? "" : `/at/${moment}`);
+
 export function writeRoute(route: Route): string {
   switch (route.page) {
     case "lobby": return "#/";
     case "game": return `#/game/${route.game}`;
-    case "join": return `#/join/${route.code}`;
-    case "table": return `#/table/${route.table}${route.moment === null ? "" : `/at/${route.moment}`}`;
+    case "join": return `#/join/${route.code}${at(route.moment)}`;
+    case "table": return `#/table/${route.table}${at(route.moment)}`;
     case "rules": return ["#/rules", route.game, route.rule].filter(Boolean).join("/");
     case "glossary": return "#/glossary";
     case "me": return "#/me";

@@ -140,6 +140,8 @@ export interface BoardModule<View = any, Data = any> {
   scoreboard(view: View, context: BoardContext<View, Data>): Scoreboard;
   /** unless given, by the event's name: …goal… is a goal, …penalty… a penalty */
   kind?(event: Event): EventKind;
+  /** what the play-by-play calls what counts and what costs; "goals" and "penalties" unless given, as text ids */
+  filters?: { goals: string; penalties: string };
   /** how many milliseconds the board moves for these events, before the next view may come; by their number unless given */
   rest?(events: Event[]): number;
   /** the score sheet or box score, as paper; a plain table of the numbers unless given */

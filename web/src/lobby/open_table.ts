@@ -27,9 +27,9 @@ export async function openTable(terms: OpenTable): Promise<void> {
   where.go({ page: "table", table, moment: null });
 }
 
-/** Takes a seat, or a place to watch, by a code. */
-export async function joinTable(code: string): Promise<void> {
+/** Takes a seat, or a place to watch, by a code; of a finished game one may be sent to a moment. */
+export async function joinTable(code: string, moment: number | null): Promise<void> {
   await myself.present(say("page.guest"));
   const { table } = await call("join", { body: { code } });
-  where.go({ page: "table", table, moment: null });
+  where.go({ page: "table", table, moment });
 }

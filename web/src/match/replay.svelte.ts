@@ -11,6 +11,8 @@ export class Replay {
   step = $state.raw<Step | null>(null);
   /** events of the step, only if it was reached by going one forward: they are what moves */
   fresh = $state.raw<Event[]>([]);
+  /** the number of the last event up to the line shown; 0 before the first */
+  until = $state(0);
 
   #pieces = new Map<number, Promise<Step[]>>();
 
@@ -28,20 +30,32 @@ export class Replay {
   async go(at: number, forward = false): Promise<void> {
     const wanted = Math.min(Math.max(at, 0), this.lines - 1);
     this.at = wanted;
-    const steps = await this.#steps(Math.floor(wanted / piece));
+    const step = await this.#step(wanted);
+    let last = step;
+    for (let before = wanted - 1; last?.events.length === 0 && before >= 0; before -= 1) last = await this.#step(before);
     // Somebody may have dragged on meanwhile.
     if (this.at !== wanted) return;
-    this.step = steps[wanted % piece] ?? null;
+    this.step = step;
+    this.until = last?.events.at(-1)?.n ?? 0;
     this.fresh = forward ? (this.step?.events ?? []) : [];
   }
 
   /** To the next line, or the one before, at which something is told. */
   async move(by: 1 | -1, told: (event: Event) => boolean): Promise<void> {
     for (let at = this.at + by; at >= 0 && at < this.lines; at += by) {
-      const steps = await this.#steps(Math.floor(at / piece));
-      if (steps[at % piece]?.events.some(told)) return this.go(at, by === 1);
+      if ((await this.#step(at))?.events.some(told)) return this.go(at, by === 1);
     }
     return this.go(by === 1 ? this.lines - 1 : 0);
+  }
+
+  /** To the line at which an event happened. */
+  async find(event: Event): Promise<void> {
+    for (let at = 0; at < this.lines; at += 1)
+      if (((await this.#step(at))?.events.at(-1)?.n ?? 0) >= event.n) return this.go(at, true);
+  }
+
+  async #step(line: number): Promise<Step | null> {
+    return (await this.#steps(Math.floor(line / piece)))[line % piece] ?? null;
   }
 
   #steps(number: number): Promise<Step[]> {

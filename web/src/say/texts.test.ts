@@ -54,6 +54,13 @@ test("both languages have the same parameters", () => {
   for (const [id, en = "", fr = ""] of rows) expect(names(fr), id).toEqual(names(en));
 });
 
+// Counts that are one now and then; French shows a plural by its ending.
+test("what is counted is singular when it is one", () => {
+  const counts = /\{(n|units|card|cards|attempt|dice|forwards|defenders|goalies|save|shot|pass|steal|fight)\}[ \u00a0][a-zà-ÿœ]+[sx]\b/;
+  const ofGames = readdirSync(games).flatMap((game) => readCsv(read(join(games, game, "data/texts.csv"))));
+  for (const [id, , fr = ""] of [...rows, ...ofGames]) expect(fr, id).not.toMatch(counts);
+});
+
 test("French has unbreakable spaces and curly apostrophes", () => {
   for (const [id, , fr = ""] of rows) {
     const words = fr.replace(/\{[^}]*\}/g, "x");
