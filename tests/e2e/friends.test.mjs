@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { openHouse, playUntil } from "./house.mjs";
+import { games, openHouse, openTable, playUntil } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -21,40 +21,50 @@ async function come(friend, link) {
   await friend.page.locator("form button.primary").click();
 }
 
-test("two browsers against each other: a link brings the friend, a lost connection comes back, a spectator sees no hand", async () => {
-  const maude = await house.visitor({ name: "Maude" });
-  const leo = await house.visitor({ name: "Léo", lang: "fr" });
-  const gaspard = await house.visitor({ name: "Gaspard" });
-  const links = await invite(maude);
-  await come(leo, links.seat);
-  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
-  await come(gaspard, links.watch);
-  await gaspard.page.locator('[data-phase="playing"]').waitFor();
+/** A table of two, its second seat open, and the links to it. */
+async function inviteTo(game, { page, url }) {
+  const options = game === "powerplay" ? { seats: "2" } : {};
+  const table = await openTable(page, url, { game, options, seats: [{ kind: "me" }, { kind: "open" }] });
+  const { code, watch_code: watch } = await page.evaluate((id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()), table);
+  return { seat: `${url}/#/join/${code}`, watch: `${url}/#/join/${watch}` };
+}
 
-  const n = async () => Number(await maude.page.locator("[data-n]").getAttribute("data-n"));
-  const both = async (more) => {
-    const until = (await n()) + more;
-    await Promise.all([maude, leo].map(({ page }) => playUntil(page, until)));
-  };
-  await both(8);
+for (const game of games)
+  test(`two browsers against each other at ${game}: a link brings the friend, a lost connection comes back, a spectator sees no hand`, async () => {
+    const maude = await house.visitor({ name: "Maude" });
+    const leo = await house.visitor({ name: "Léo", lang: "fr" });
+    const gaspard = await house.visitor({ name: "Gaspard" });
+    const links = game === "rink-ratz" ? await invite(maude) : await inviteTo(game, maude);
+    await come(leo, links.seat);
+    for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+    await come(gaspard, links.watch);
+    await gaspard.page.locator('[data-phase="playing"]').waitFor();
 
-  // Léo walks into the garage; Maude plays on; Léo comes back and misses nothing.
-  await leo.context.setOffline(true);
-  await leo.page.locator(".tape").waitFor();
-  await leo.context.setOffline(false);
-  await leo.page.locator(".tape").waitFor({ state: "detached", timeout: 20_000 });
-  await both(12);
+    const n = async () => Number(await maude.page.locator("[data-n]").getAttribute("data-n"));
+    const both = async (more) => {
+      const until = (await n()) + more;
+      await Promise.all([maude, leo].map(({ page }) => playUntil(page, until)));
+    };
+    await both(8);
 
-  const hands = gaspard.frames.map((frame) => JSON.parse(frame)).filter(({ viewpoints }) => viewpoints);
-  assert.ok(hands.length > 5);
-  for (const { viewpoints } of hands) {
-    assert.equal(viewpoints.length, 1);
-    assert.equal(viewpoints[0].seat, null);
-    assert.deepEqual(viewpoints[0].choices, []);
-    assert.ok(!viewpoints[0].view?.hand?.length, "a spectator was shown a hand");
-  }
-  assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
-});
+    // Léo walks into the garage; Maude plays on; Léo comes back and misses nothing.
+    await leo.context.setOffline(true);
+    await leo.page.locator(".tape").waitFor();
+    await leo.context.setOffline(false);
+    await leo.page.locator(".tape").waitFor({ state: "detached", timeout: 20_000 });
+    await both(12);
+
+    const hands = gaspard.frames.map((frame) => JSON.parse(frame)).filter(({ viewpoints }) => viewpoints);
+    assert.ok(hands.length > 5);
+    for (const { viewpoints } of hands) {
+      assert.equal(viewpoints.length, 1);
+      assert.equal(viewpoints[0].seat, null);
+      assert.deepEqual(viewpoints[0].choices, []);
+      assert.ok(!viewpoints[0].view?.hand?.length, "a spectator was shown a hand");
+    }
+    assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
+    for (const { context } of [maude, leo, gaspard]) await context.close();
+  });
 
 test("friends talk, take a move back by agreement, and play again after the end", async () => {
   const maude = await house.visitor({ name: "Maude" });

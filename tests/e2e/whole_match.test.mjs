@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
 import { openHouse, playOn, sitDown, sitDownWith } from "./house.mjs";
@@ -36,6 +37,38 @@ test("a whole match of rink-ratz against a coach, two clicks from the lobby, and
   assert.match(page.url(), new RegExp(`#/table/\\d+/at/${moment}$`));
   await page.reload();
   await page.locator(`[data-replay="${moment}"]`).waitFor();
+
+  // The play-by-play does not run ahead of the moment, and leads to others.
+  const log = () => page.locator("ol .n").evaluateAll((nodes) => nodes.map(({ textContent }) => Number(textContent)));
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.waitForFunction(() => document.querySelector("[data-replay]").dataset.replay === "0");
+  assert.deepEqual((await log()).filter((n) => n > 3), []);
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.waitForFunction(() => document.querySelectorAll("ol .n").length > 30);
+  await page.locator("ol .n").nth(20).click();
+  const wanted = (await log())[0];
+  await page.waitForFunction((last) => Number(document.querySelector("[data-last-event]").dataset.lastEvent) < last, wanted);
+
+  // Whoever is sent the link sees that moment, though he has never been here.
+  const at = await replay.getAttribute("data-replay");
+  const link = await page.locator("[data-replay] input[readonly]").inputValue();
+  const friend = await house.visitor({ name: "Zoé" });
+  await friend.page.goto(link);
+  await friend.page.locator(`[data-replay="${at}"]`).waitFor();
+  assert.equal(await friend.page.locator("[data-choice]").count(), 0);
+});
+
+test("the record of a finished game is downloaded and is the game", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().click();
+  await page.locator("[data-resign]").click();
+  await page.locator("[data-resign-really]").click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-record]").click()]);
+  assert.match(download.suggestedFilename(), /^rink-ratz-\d+\.bbr$/);
+  const record = readFileSync(await download.path(), "utf8");
+  assert.match(record, /^benchboss record 1\n/);
+  assert.match(record, /rink-ratz/);
 });
 
 for (const [game, options] of Object.entries(short))
