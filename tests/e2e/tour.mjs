@@ -44,6 +44,7 @@ export async function tour(who, look) {
     await playOn(page, 10, ["assistant", "go", "play-on", "ready", "stop"]);
     await page.locator("[data-choice], [data-finished]").first().waitFor({ timeout: 90_000 }); // on a busy machine coaches take their time
     await look(`a board of ${game}`);
+    if (game === "pairadice") await emptyNet(page, look);
     await page.locator("#tab-sheet").click();
     await look(`the sheet of ${game}`);
   }
@@ -59,4 +60,21 @@ export async function tour(who, look) {
   await page.goto(`${url}/#/me`);
   await page.locator("form").first().waitFor();
   await look("an account");
+}
+
+// A net without a goalie: what lies on the ice then is seen at no other time.
+async function emptyNet(page, look) {
+  const pull = page.locator('[data-choice^="pull"]').first();
+  for (let asked = 0; asked < 40 && (await pull.count()) === 0; asked += 1) {
+    await playOn(page, 1, ["assistant", "go", "play-on", "ready", "stop"]);
+    await page.locator("[data-choice], [data-finished]").first().waitFor();
+  }
+  if ((await pull.count()) === 0) throw new Error("nobody may pull his goalie");
+  await pull.click();
+  const back = page.locator('[data-choice="goalie-in"]');
+  for (let asked = 0; asked < 20 && (await back.count()) === 0; asked += 1) {
+    await playOn(page, 1, ["go", "play-on"]);
+    await page.locator("[data-choice], [data-finished]").first().waitFor();
+  }
+  await look("an empty net of pairadice");
 }

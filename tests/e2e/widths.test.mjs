@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { games, openHouse, playOn, sitDown } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+// From a small phone over tablets, upright and lying, to a desk.
+const widths = [360, 480, 600, 720, 768, 820, 860, 900, 1024, 1280, 1600];
+
+for (const game of games)
+  test(`nothing of the board of ${game} sticks out, from a phone over tablets to a desk`, async () => {
+    const { page, context, url } = await house.visitor();
+    await sitDown(page, url, game);
+    const wrong = new Set();
+    for (let round = 0; round < 4; round += 1) {
+      await playOn(page, 6, ["assistant", "go", "play-on", "ready", "stop"]);
+      await page.locator('[data-choice], [data-phase="over"]').first().waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const found = await page.evaluate(() => {
+          const board = document.querySelector(".board").getBoundingClientRect();
+          const out = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+          for (const node of document.querySelectorAll(".board :is(button, [role=button], [data-thing], [data-team], table)")) {
+            const { left, right, width: wide } = node.getBoundingClientRect();
+            // A fan of cards and a tilted board may be a little wider than their place.
+            if (wide > 0 && (left < board.left - 6 || right > board.right + 6)) out.push(node.outerHTML.slice(0, 110));
+          }
+          return out;
+        });
+        for (const each of found) wrong.add(`${width} px: ${each}`);
+      }
+    }
+    assert.deepEqual([...wrong].slice(0, 12), []);
+    await context.close();
+  });
+
+test("a move that the server refuses explains itself by its rule", async () => {
+  const { page, url } = await house.visitor();
+  // Somebody's page may be older than the table: what it sends is then not what may be played.
+  let spoil = false;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      const command = JSON.parse(message);
+      if (spoil && command.type === "play") command.move = command.move === "13" ? "14" : "13";
+      spoil &&= command.type !== "play";
+      server.send(JSON.stringify(command));
+    });
+  });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().waitFor();
+  const held = await page.locator("[data-choice]").evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+  const [choice] = held.filter((each) => !held.includes(each === "13" ? "14" : "13"));
+  spoil = true;
+  await page.locator(`[data-choice="${choice}"]`).click();
+  const refusal = page.locator("[data-refused]");
+  await refusal.waitFor();
+  await refusal.getByRole("button", { name: /RR-\d+|Why/ }).click();
+  await page.locator("dialog[open]").getByText(/RR-\d+/).first().waitFor();
+});
+
+test("nobody's console complained", () => house.assertQuiet());
