@@ -50,7 +50,7 @@ export function paint(model: Model): string {
   if (has("bolt")) return bolt(50, middle, 1.05, cloth.base === "#f0b429" ? "#d5333f" : "#ffe14d") + both(bolt(50 + face.half + 1.2, face.mouth - 3, 0.5, cloth.base === "#f0b429" ? "#d5333f" : "#ffe14d"));
   if (has("paws")) return `${spot(50, middle + 2.4, 4.6, 3.8, "#ffd6e3")}${[-6, -2.2, 2.2, 6].map((x, i) => spot(50 + x, middle - (i === 0 || i === 3 ? 1.6 : 4.4), 1.8, 2.2, "#ffd6e3")).join("")}`;
   if (has("stitches")) return line(`M40 ${middle - 4}L58 ${middle + 3}M43 ${middle - 6}l-1.6 4.6M48 ${middle - 4.4}l-1.6 4.8M53 ${middle - 2.4}l-1.6 4.8M57.6 ${middle - 0.6}l-1.4 4.4`, 1.8) + line(`M${50 + face.half + 1} ${face.eyes + 5}l3 6`, 1.8);
-  if (has("shield")) return `${shape(`M42 ${middle - 6}Q50 ${middle - 3} 58 ${middle - 6}Q59 ${middle + 4} 50 ${middle + 7.6}Q41 ${middle + 4} 42 ${middle - 6}Z`, "#8656bd")}<text x="50" y="${middle + 4}" font-size="9" font-weight="700" text-anchor="middle" fill="#fff" stroke="none" font-family="inherit">0</text>`;
+  if (has("shield")) return `${shape(`M42 ${middle - 6}Q50 ${middle - 3} 58 ${middle - 6}Q59 ${middle + 4} 50 ${middle + 7.6}Q41 ${middle + 4} 42 ${middle - 6}Z`, "#8656bd")}<text x="50" y="${middle + 4}" font-size="9" font-weight="700" text-anchor="middle" fill="#fff" stroke="none" font-family="sans-serif">0</text>`;
   if (has("stars")) return dipper(model);
   if (has("tentacles")) return both([[6, -5, 2.6], [13, -1, 2.2], [19, 5, 1.8]].map(([x = 0, y = 0, r = 0]) => `<circle cx="${50 + x}" cy="${middle + y}" r="${r}" fill="${skin.blush}" stroke-width="1.2"/>`).join("")) + `<circle cx="50" cy="${middle + 1}" r="2.8" fill="${skin.blush}" stroke-width="1.2"/>`;
   return star(50, middle, 5.4, cloth.light);
