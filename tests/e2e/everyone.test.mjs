@@ -66,6 +66,27 @@ test("keys alone: from the lobby into a match, choices by number and by arrows, 
   await page.locator("[data-finished]").waitFor();
 });
 
+test("a whole match by number keys, and a good part of each other game", async () => {
+  for (const game of games) {
+    const { page, context, url } = await house.visitor();
+    await sitDown(page, url, game);
+    let made = 0;
+    for (; made < (game === "rink-ratz" ? 600 : 25); made += 1) {
+      await page.locator("[data-choice], [data-finished]").first().waitFor();
+      if ((await page.locator("[data-finished]").count()) > 0) break;
+      const before = await page.locator("[data-n]").getAttribute("data-n");
+      // Not always the first, or some men would skate to and fro for ever.
+      const keys = await page.locator("[data-choice][aria-keyshortcuts]").evaluateAll((nodes) => nodes.map((node) => node.ariaKeyShortcuts ?? node.getAttribute("aria-keyshortcuts")));
+      assert.ok(keys.length > 0, `${game}: no choice has a key`);
+      await page.keyboard.press(keys[(made * 7) % keys.length]);
+      await page.waitForFunction((last) => document.querySelector("[data-n]").dataset.n !== last, before);
+    }
+    if (game === "rink-ratz") await page.locator("[data-finished]").waitFor();
+    else assert.ok(made >= 20 || (await page.locator("[data-finished]").count()) > 0, `${game}: ${made} choices`);
+    await context.close();
+  }
+});
+
 test("every game has a box in the lobby and begins with two clicks", async () => {
   const { page, url } = await house.visitor();
   for (const game of games) {
