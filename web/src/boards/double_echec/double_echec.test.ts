@@ -16,6 +16,7 @@ import { layoutOf, straightWay } from "./layout";
 import { Plays } from "./plays";
 import { timeLeft } from "./scoreboard";
 import Sheet from "./Sheet.svelte";
+import { wayTo } from "./sight";
 import type { View } from "./view";
 import views from "./views.fixture.json";
 import { phrase } from "./words";
@@ -179,6 +180,17 @@ describe("films", () => {
     expect(filmOf(before, after, events).light?.team).toBe(goal?.args["team"]);
     expect(board.kind!(goal!)).toBe("goal");
   });
+});
+
+test("what matters most is scrolled into sight, and as much of the rest as fits", () => {
+  const room = { top: 10, bottom: 110 };
+  const at = (top: number) => ({ top, bottom: top + 20 });
+  expect(wayTo([], room)).toBe(0);
+  expect(wayTo([at(20), at(80)], room)).toBe(0);
+  expect(wayTo([at(300)], room)).toBe(210);
+  expect(wayTo([at(-40)], room)).toBe(-50);
+  expect(wayTo([at(300), at(360), at(500)], room)).toBe(270);
+  expect(wayTo([{ top: 50, bottom: 400 }], room)).toBe(40);
 });
 
 test("plays are kept from the last but one beginning; what was opened anew has no past", () => {

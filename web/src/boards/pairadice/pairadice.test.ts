@@ -46,7 +46,7 @@ describe("a choice", () => {
     expect(groups.map(({ heading, choices }) => [heading, choices.length])).toEqual([["", 1], ["page.pd.group.net", 7]]);
   });
   it("to leave somebody out is listed under his position", () => {
-    expect(group(["assistant", "scratch:18", "scratch:31"], context()).map(({ heading }) => heading)).toEqual(["", "pd.spot.LW", "pd.place.G"]);
+    expect(group(["scratch:31", "scratch:18", "assistant"], context()).map(({ heading }) => heading)).toEqual(["", "page.pd.group.LW", "page.pd.group.G"]);
   });
 });
 

@@ -135,6 +135,8 @@ export interface Data {
 
 export const lastRegularPeriod = 3;
 export const places: Place[] = ["LW", "RW", "C", "LD", "RD"];
+/** The positions as a coach writes them down. */
+export const positions = ["LW", "C", "RW", "LD", "RD", "G"] as const;
 
 export const clubOf = (view: View, team: number): Club | undefined => view.teams[team - 1];
 export const playerOf = (club: Club | undefined, no: number | null | undefined): Player | undefined =>

@@ -1,6 +1,6 @@
 import type { BoardContext, ChoiceGroup, Event, EventKind, Scoreboard } from "../contract";
 import { aboutOf, verbOf } from "./choices";
-import { clubName, clubOf, lastRegularPeriod, playerOf, type Club, type Place, type View } from "./view";
+import { clubName, clubOf, lastRegularPeriod, playerOf, positions, type Club, type Place, type View } from "./view";
 
 type Context = BoardContext<View>;
 
@@ -35,10 +35,11 @@ const headings: Record<string, string> = {
 export function group(choices: string[], context: Context): ChoiceGroup[] {
   const club = askedClub(context);
   const groups: ChoiceGroup[] = [];
-  for (const choice of choices) {
+  const rank = (choice: string) => positions.findIndex((pos) => verbOf(choice) === "scratch" && playerOf(club, Number(aboutOf(choice)))?.pos === pos);
+  for (const choice of choices.toSorted((a, b) => rank(a) - rank(b))) {
     const verb = verbOf(choice);
     const pos = verb === "scratch" ? playerOf(club, Number(aboutOf(choice)))?.pos : undefined;
-    const id = pos ? `pd.${pos === "G" ? "place" : "spot"}.${pos}` : headings[verb];
+    const id = pos ? `page.pd.group.${pos}` : headings[verb];
     const heading = id === undefined ? "" : context.say(id);
     const known = groups.find((each) => each.heading === heading);
     if (known) known.choices.push(choice);
@@ -67,7 +68,7 @@ export function chance(context: Context): string | null {
   const player = about ? playerOf(clubOf(view, about.team), about.no) : undefined;
   if (player === undefined) return chart;
   const man = say("page.pd.man", { no: player.no, name: player.name });
-  return next.man?.rating ? say("page.pd.rookie_rolls", { man, rating: say(`pd.rating.${next.man.rating}`) }) : say("page.pd.rolls_for", { chart, man });
+  return next.man?.rating ? say("page.pd.rookie_rolls", { man, rating: say(`page.pd.rating.${next.man.rating}`) }) : say("page.pd.rolls_for", { chart, man });
 }
 
 export function period({ period: number }: View, { say }: Context): string {

@@ -57,14 +57,12 @@ export function scoreboard(view: View, context: Context): Scoreboard {
     if (view.at_bat === null) return [];
     return [team === view.at_bat ? say("xi.board.at_bat", { batter: batterName(context) }) : say("xi.board.pitching", { pitcher: pitcherName(context) })];
   };
-  const count = view.balls === null || view.strikes === null ? say("xi.board.memory") : say("xi.board.count", { balls: view.balls, strikes: view.strikes });
   return {
     teams: battingOrder(view.home).map((team) => ({
       team, name: teamName(team), score: view.runs[team - 1] ?? 0, details: duty(team), lit: asked.includes(team),
     })),
-    centre: view.inning === 0
-      ? [say("xi.board.before")]
-      : [say("page.xi.inning", { half: say(`xi.board.${view.half}`), inning: view.inning }), count, say("xi.board.outs", { n: view.outs })],
+    // The count hangs as lamps over the field.
+    centre: [view.inning === 0 ? say("xi.board.before") : say("page.xi.inning", { half: say(`xi.board.${view.half}`), inning: view.inning })],
   };
 }
 

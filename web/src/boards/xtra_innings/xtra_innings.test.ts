@@ -88,11 +88,8 @@ describe("the scoreboard", () => {
       [2, 6, ["xi.board.at_bat xi.batter.2.4"]],
       [1, 1, ["xi.board.pitching xi.pitcher.1.2"]],
     ]);
-    expect(board.centre).toEqual(["page.xi.inning xi.board.top 3", "xi.board.count 2 1", "xi.board.outs 1"]);
+    expect(board.centre).toEqual(["page.xi.inning xi.board.top 3"]);
     expect(battingOrder(2)).toEqual([1, 2]);
-  });
-  it("does not show a count that must be kept in the head", () => {
-    expect(scoreboard({ ...view, balls: null, strikes: null }, context()).centre[1]).toBe("xi.board.memory");
   });
 });
 
