@@ -56,7 +56,7 @@ test("both languages have the same parameters", () => {
 
 // Counts that are one now and then; French shows a plural by its ending.
 test("what is counted is singular when it is one", () => {
-  const counts = /\{(n|units|card|cards|attempt|dice|forwards|defenders|goalies|save|shot|pass|steal|fight)\}[ \u00a0][a-zà-ÿœ]+[sx]\b/;
+  const counts = /\{(n|units|card|cards|attempt|dice|forwards|defenders|goalies|save|shot|pass|steal|fight)\}[ \u00a0](?!sans|dans|aux|des|les)[a-zà-ÿœ]+[sx]\b/;
   const ofGames = readdirSync(games).flatMap((game) => readCsv(read(join(games, game, "data/texts.csv"))));
   for (const [id, , fr = ""] of [...rows, ...ofGames]) expect(fr, id).not.toMatch(counts);
 });
