@@ -45,14 +45,14 @@ enum class Said : std::uint8_t {
   at_plate_out,   // batter, how, outs
   at_plate_both,  // batter, how, runs, outs
   batted_in,      // batter, runs
-  scored,         // runner, team, runs1, runs2
+  scored,         // runner, team, its runs, those of the others
   new_pitcher,    // team, pitcher
   pinch_hitter,   // team, batter
   half_ends,      // half, number, team, left
   walk_off,       // team
   limit,          // number: pitches
-  won,            // team, runs1, runs2
-  drawn,          // runs1, runs2
+  won,            // team, its runs, those of the others
+  drawn,          // the runs of each
 };
 inline constexpr std::size_t kSaid = static_cast<std::size_t>(Said::drawn) + 1;
 

@@ -411,7 +411,7 @@ class Referee {
       ++board_.runs[batting];
       voice_.reveal(Said::scored, rule,
                     batter_term(batting, settled.scored[static_cast<std::size_t>(i)]), batting,
-                    board_.runs[0], board_.runs[1]);
+                    board_.runs[batting], board_.runs[1 - batting]);
     }
     if (settled.plate != Plate::none) next_batter(batting);
     if (walked_off()) {
@@ -565,9 +565,10 @@ class Referee {
     board_.owed = {};
     const auto [first, second] = board_.runs;
     if (first == second) {
-      voice_.tell(Said::drawn, {19}, first, second);
+      voice_.tell(Said::drawn, {19}, first);
     } else {
-      voice_.tell(Said::won, {14}, first > second ? 0 : 1, first, second);
+      voice_.tell(Said::won, {14}, first > second ? 0 : 1, std::max(first, second),
+                  std::min(first, second));
     }
   }
 

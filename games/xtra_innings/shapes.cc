@@ -24,8 +24,7 @@ constexpr ArgShape kBatter = {"batter", ArgType::term};
 constexpr ArgShape kHow = {"how", ArgType::term};
 constexpr ArgShape kRuns = {"runs", ArgType::number};
 constexpr ArgShape kOuts = {"outs", ArgType::number};
-constexpr ArgShape kRuns1 = {"runs1", ArgType::number};
-constexpr ArgShape kRuns2 = {"runs2", ArgType::number};
+constexpr ArgShape kAgainst = {"against", ArgType::number};
 constexpr ArgShape kPitcher = {"pitcher", ArgType::term};
 constexpr ArgShape kLeft = {"left", ArgType::number};
 
@@ -67,14 +66,14 @@ constexpr std::array<EventShape, kSaid> kShapes = {{
     {"xi.at_plate_out", {kBatter, kHow, kOuts}},
     {"xi.at_plate_both", {kBatter, kHow, kRuns, kOuts}},
     {"xi.batted_in", {kBatter, kRuns}},
-    {"xi.scored", {kRunner, kTeam, kRuns1, kRuns2}},
+    {"xi.scored", {kRunner, kTeam, kRuns, kAgainst}},
     {"xi.new_pitcher", {kTeam, kPitcher}},
     {"xi.pinch_hitter", {kTeam, kBatter}},
     {"xi.half_ends", {kHalf, kNumber, kTeam, kLeft}},
     {"xi.walk_off", {kTeam}},
     {"xi.limit", {kNumber}},
-    {"xi.won", {kTeam, kRuns1, kRuns2}},
-    {"xi.drawn", {kRuns1, kRuns2}},
+    {"xi.won", {kTeam, kRuns, kAgainst}},
+    {"xi.drawn", {kRuns}},
 }};
 
 constexpr std::array<std::string_view, kTerms> kTermIds = {

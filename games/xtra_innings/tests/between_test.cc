@@ -238,7 +238,7 @@ TEST(XtraInnings, XI_46_both_runners_and_the_one_who_is_caught_are_told_under_th
   both.pitch("ball").series("pass DS");
   EXPECT_TRUE(both.said("XI-46 xi.stole runner=xi.batter.1.1 base=xi.base.4"));
   EXPECT_TRUE(both.said("XI-46 xi.stole runner=xi.batter.1.2 base=xi.base.2"));
-  EXPECT_TRUE(both.said("XI-46 xi.scored runner=xi.batter.1.1 team=1 runs1=1 runs2=0"));
+  EXPECT_TRUE(both.said("XI-46 xi.scored runner=xi.batter.1.1 team=1 runs=1 against=0"));
   Park caught = Park().bases("1 2").hands("DS", "CS");
   caught.pitch("ball").series("pass DS CS");
   EXPECT_TRUE(caught.said("XI-46 xi.played seat=2 card=xi.card.CS"));

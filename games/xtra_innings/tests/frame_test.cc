@@ -48,7 +48,9 @@ TEST(XtraInnings, XI_14_a_game_has_nine_innings) {
   const Park park = last_out(9, "bottom", 3, 1);
   EXPECT_EQ(park.phase(), Phase::over);
   EXPECT_EQ(park.winners(), "1");
-  EXPECT_TRUE(park.said("XI-14 xi.won team=1 runs1=3 runs2=1"));
+  EXPECT_TRUE(park.said("XI-14 xi.won team=1 runs=3 against=1"));
+  // Whoever won is named with his own runs first.
+  EXPECT_TRUE(last_out(9, "top", 1, 3).said("XI-14 xi.won team=2 runs=3 against=1"));
 }
 
 TEST(XtraInnings, XI_14_extra_innings_follow_while_it_is_tied) {
@@ -219,7 +221,7 @@ TEST(XtraInnings, XI_19_after_the_last_inning_allowed_a_tie_is_a_draw) {
   park.pitch("strike").series("");
   EXPECT_EQ(park.phase(), Phase::over);
   EXPECT_EQ(park.winners(), "");
-  EXPECT_TRUE(park.said("XI-19 xi.drawn runs1=4 runs2=4"));
+  EXPECT_TRUE(park.said("XI-19 xi.drawn runs=4"));
 }
 
 TEST(XtraInnings, XI_19_a_short_game_has_its_last_inning_early) {
