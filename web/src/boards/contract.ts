@@ -144,6 +144,8 @@ export interface BoardModule<View = any, Data = any> {
   filters?: { goals: string; penalties: string };
   /** how many milliseconds the board moves for these events, before the next view may come; by their number unless given */
   rest?(events: Event[]): number;
+  /** whether it shows what happened one thing after the other and calls `tell`, while there is motion: then nothing is said before it */
+  inSteps?: true;
   /** the score sheet or box score, as paper; a plain table of the numbers unless given */
   Sheet?: Component<SheetProps<View, Data>>;
   /** buttons for real dice and cards; a field to type the notation in unless given */

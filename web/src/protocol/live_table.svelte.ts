@@ -30,6 +30,8 @@ export class LiveTable {
   you = $state.raw<You | null>(null);
   state = $state.raw<State | null>(null);
   shown = $state.raw<Shown[]>([]);
+  /** what is drawn with the next picture, while what happened in it is said already; empty otherwise */
+  coming = $state.raw<Shown[]>([]);
   happenings = $state.raw<Happening[]>([]);
   /** the server's clock minus ours */
   skew = $state(0);
@@ -119,16 +121,29 @@ export class LiveTable {
   #line(message: WelcomeMessage | NewsMessage) {
     this.#n = Math.max(this.#n, message.state.n);
     this.#queue.push(message);
-    this.#cancel ??= atNextFrame(() => this.#next());
+    if (this.#cancel === undefined) this.#plan();
   }
 
-  // What need not rest is shown in one picture with what follows it.
+  #plan() {
+    this.#cancel = atNextFrame(() => this.#next());
+  }
+
+  // What need not rest is shown in one picture with what follows it. A sentence is drawn in a tenth of the time of a board, so
+  // what happened is said one picture before.
   #next() {
-    this.#cancel = undefined;
     let rest = 0;
     const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
-    this.#show(this.#queue.splice(0, resting < 0 ? this.#queue.length : resting + 1));
-    if (rest > 0) this.#cancel = after(rest, () => this.#next());
+    const count = resting < 0 ? this.#queue.length : resting + 1;
+    const show = () => {
+      this.#cancel = undefined;
+      this.#show(this.#queue.splice(0, count));
+      if (rest > 0) this.#cancel = after(rest, () => this.#plan());
+      else if (this.#queue.length > 0) this.#plan();
+    };
+    const coming = this.#seenWith(this.#queue.slice(0, count));
+    if (!coming.some(({ fresh }) => fresh.length > 0)) return show();
+    this.coming = coming;
+    this.#cancel = after(0, show);
   }
 
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
@@ -139,7 +154,12 @@ export class LiveTable {
     this.state = message.state;
     this.#await();
     this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
-    this.shown = message.viewpoints.map((viewpoint) => this.#shownTo(viewpoint, messages));
+    this.shown = this.#seenWith(messages);
+    this.coming = [];
+  }
+
+  #seenWith(messages: Array<WelcomeMessage | NewsMessage>): Shown[] {
+    return messages.at(-1)?.viewpoints.map((viewpoint) => this.#shownTo(viewpoint, messages)) ?? [];
   }
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {

@@ -112,7 +112,7 @@ test("messages are shown at the pace of the motion, and all at once when hurried
   last().say(news(2, [event(1)]));
   show(news(3, [event(2)]));
   expect(table.state?.n).toBe(1);
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(520);
   expect(table.state?.n).toBe(2);
   table.hurry();
   expect(table.state?.n).toBe(3);
@@ -141,8 +141,28 @@ test("what comes within one picture is shown in one, and nothing of it is lost",
   vi.advanceTimersByTime(20);
   expect(table.state?.n).toBe(3);
   expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([2, 3]);
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(520);
   expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([4]);
+  table.stop();
+});
+
+test("what happened is said one picture before the table shows it", () => {
+  const table = new LiveTable(7);
+  last().open();
+  show(welcome(1, [event(1)]));
+  last().say(news(2, [event(2)]));
+  vi.advanceTimersToNextTimer();
+  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([2]);
+  expect(table.state?.n).toBe(1);
+  // What comes in between waits for the next picture, unless somebody is in a hurry.
+  last().say(news(3, [event(3)]));
+  vi.advanceTimersToNextTimer();
+  expect([table.state?.n, table.coming.length]).toEqual([2, 0]);
+  vi.advanceTimersToNextTimer();
+  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([3]);
+  table.hurry();
+  expect([table.state?.n, table.coming.length]).toEqual([3, 0]);
+  expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3]);
   table.stop();
 });

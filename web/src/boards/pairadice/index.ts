@@ -7,5 +7,5 @@ import type { Data, View } from "./view";
 import { chance, group, kind, phrase, question, scoreboard } from "./words";
 
 export const board: BoardModule<View, Data> = {
-  Board: Pairadice, Sheet: BoxScore, RealDice: TwoDice, phrase, group, question, chance, scoreboard, kind, rest: lengthOf,
+  Board: Pairadice, Sheet: BoxScore, RealDice: TwoDice, phrase, group, question, chance, scoreboard, kind, rest: lengthOf, inSteps: true,
 };
