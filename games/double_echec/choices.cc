@@ -86,7 +86,7 @@ Men receivers(const State& state) {
 
 Men designable(const Rules& rules, const State& state, Team team) {
   const Side& side = state.sides[team];
-  if (under_goalie(state, team)) return men_of(side.goalie);
+  if (only_for_goalie(rules, state, team)) return men_of(side.goalie);
   Men men = side.active();
   if (side.goalie != kNobody && rules.rink->in_zone(team, state.puck.at))
     men |= men_of(side.goalie);

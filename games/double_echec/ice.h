@@ -33,10 +33,13 @@ inline bool goalie_in_zone(const Rules& rules, const State& state, Team team) {
   return goalie != kNobody && rules.rink->reserved[team].has(state.sides[team].at[goalie]);
 }
 
-// A loose puck at the feet of the team's goalie: nobody else can get onto that square (DE-125).
-inline bool under_goalie(const State& state, Team team) {
+// A loose puck at the feet of the team's goalie (DE-125) or in his zone with him (DE-86): nobody
+// else can get onto that square.
+inline bool only_for_goalie(const Rules& rules, const State& state, Team team) {
   const Side& side = state.sides[team];
-  return state.puck.loose() && side.goalie != kNobody && side.at[side.goalie] == state.puck.at;
+  if (!state.puck.loose() || side.goalie == kNobody) return false;
+  return side.at[side.goalie] == state.puck.at ||
+         (rules.rink->reserved[team].has(state.puck.at) && goalie_in_zone(rules, state, team));
 }
 
 // The skaters of the team in whose reach zone the square is (DE-50, DE-55, DE-75).

@@ -30,7 +30,7 @@ void Referee::attempt_rolled(Team team, Man man) {
   const Ice ice(rules_, s_);
   const int far = ice.distance(team, man, s_.puck.at);
   int points = s_.dice.total;
-  if (under_goalie(s_, other(team))) points = std::min(points, far - 1);  // DE-6
+  if (only_for_goalie(rules_, s_, other(team))) points = std::min(points, far - 1);  // DE-6
   if (far <= points) return recover(team, man, points - far);
   tell(Said::too_far, {38}, name(team, man), points);
   s_.mover_team = team;

@@ -38,8 +38,8 @@ void Referee::call_icing() {
                   static_cast<int>(s_.play.icing_side) - 1, other(cleared));
 }
 
-// DE-39. The puck was sent from there by that team.
-void Referee::rest(Square at, Square from, Team by) {
+// DE-39. The puck was sent from there by that team; only a shot has a side it came from (DE-95).
+void Referee::rest(Square at, Square from, Team by, bool shot) {
   for (Team team = 0; team < 2; ++team) {
     const Side& own = side(team);
     for (Men there = taking_part(s_, team); there != 0; there &= there - 1) {
@@ -48,7 +48,7 @@ void Referee::rest(Square at, Square from, Team by) {
       if (has(own.leaving, man)) {  // it stops a square short of him
         if (rink_.distance(from, at) == 0) break;
         Squares nearer = short_of_receiver(rink_, from, at, rink_.distance(from, at) - 1);
-        return rest(nearer.lowest(), from, by);
+        return rest(nearer.lowest(), from, by, shot);
       }
       if (has(kGoalies, man) && goalie_in_zone(rules_, s_, team)) break;
       tell(Said::picked_up, {39}, name(team, man));
@@ -62,7 +62,7 @@ void Referee::rest(Square at, Square from, Team by) {
     if (rink_.reserved[end].has(at) && goalie_in_zone(rules_, s_, end)) {
       if (end != by) tell(Said::automatic_save, {39}, name(end, side(end).goalie));
       s_.play.icing = kNoTeam;
-      return goalie_holds(end, end != by ? column_of(from) : column_of(at));
+      return goalie_holds(end, column_of(shot && end != by ? from : at));
     }
   s_.puck = {at, kNoTeam, kNobody};
   s_.play.last = by;
@@ -83,7 +83,7 @@ void Referee::puck_stops(Square at) {
   if (offside(by, s_.puck.man, from, at)) return;
   const bool pass = s_.shot.team == kNoTeam;
   if (pass && two_line_pass(by, from, at)) return;  // DE-48: missed pucks, too
-  rest(at, from, by);
+  rest(at, from, by, !pass);
 }
 
 void Referee::goalie_holds(Team team, int column) {

@@ -140,7 +140,7 @@ class Referee {
 
   // puck.cc: who has it, where it stops.
   void take(Team team, Man man);
-  void rest(Square at, Square from, Team by);
+  void rest(Square at, Square from, Team by, bool shot = false);
   void stop_somewhere(const Squares& squares);
   void puck_stops(Square at);
   bool icing(Team team, Man man);

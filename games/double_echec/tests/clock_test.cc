@@ -8,6 +8,17 @@ namespace {
 //                                 12 A . * . a
 constexpr std::string_view kScramble = "A  .  *  .  a";
 
+// Defensive actions that a man of this team still sits through in the box.
+int units_until_he_is_out(Bench& bench, Team team) {
+  int units = -1;
+  for (bench.forget(); !bench.said("DE-26 penalty_over man=9") &&
+                       !bench.said("DE-26 penalty_over man=8") && units < 20;
+       ++units)
+    bench.before_defence();
+  EXPECT_EQ(bench.state().sides[team].boxed, 0);
+  return units;
+}
+
 TEST(DoubleEchec, DE_20_a_defensive_action_costs_a_unit_and_the_card_after_it_none) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");
@@ -40,6 +51,20 @@ TEST(DoubleEchec, DE_16_in_a_play_without_a_card_the_winner_of_the_face_off_had_
   EXPECT_EQ(bench.state().play.carded, kHome);
   bench.play("#2").roll("1 1");  // too short: visitors try, and that costs them a unit
   EXPECT_TRUE(bench.said("DE-20 unit number=1 cause=attempt"));
+}
+
+//   h20 A  .  .  .  .  .  .  .  g*     Rebound!: A shoots, two points: loose on h22
+//   d12 a                              it was the visitors' card: their try is free, home's is not
+TEST(DoubleEchec, DE_16_after_a_rebound_the_goalies_team_is_still_the_one_that_had_the_puck) {
+  Bench bench;
+  bench.draw("h20", "A  .  .  .  .  .  .  .  g*");
+  bench.draw("d12", "a");
+  bench.clock(1, 7).before_card().roll("rebound").play("shoot").roll("1 1").until(Ask::changes);
+  EXPECT_EQ(bench.asks(), "visitors changes");
+  EXPECT_TRUE(bench.silent_about("unit"));
+  bench.play("go, #8").roll("1 1").until(Ask::changes);
+  EXPECT_EQ(bench.asks(), "home changes");
+  EXPECT_TRUE(bench.said("DE-20 unit number=8 cause=attempt"));
 }
 
 TEST(DoubleEchec, DE_17_what_would_cost_the_41st_unit_is_not_begun) {
@@ -117,12 +142,21 @@ TEST(DoubleEchec, DE_21_if_overtime_follows_he_serves_there) {
   EXPECT_TRUE(bench.said("DE-24 overtime_begins number=1"));
 }
 
-//   minor  |----|            4 units
-//   major  |----------|      10 units
-TEST(DoubleEchec, DE_22_a_major_is_ten_units_and_a_minor_four) {
-  const Numbers numbers = rules_of().numbers;
-  EXPECT_EQ(numbers.major, 10);
-  EXPECT_EQ(numbers.minor, 4);
+//   minor  |----|            4 units, of a bench penalty (two cards at once)
+//   major  |----------|      10 units, of a fight; a round of it costs one, too: 7 -> 8, then 9
+TEST(DoubleEchec, DE_22_a_major_is_ten_units_and_a_minor_four_and_fights_do_not_stop_the_clock) {
+  Bench minor(Settings{{"strict_table", "on"}});
+  minor.draw("h12", "A*  B  C  D  E  .  a");
+  minor.before_card().play("go, two").roll("advance advance").play("accept, #9");
+  EXPECT_TRUE(minor.said("DE-29 penalty man=9 team=1 units=4"));
+  EXPECT_EQ(units_until_he_is_out(minor, kHome), 4);
+
+  Bench major;
+  major.draw("h12", "A*  a");
+  major.crowd().clock(1, 7).before_card().roll("steal").play("#8").roll("1 1").roll("6 6 1 1");
+  EXPECT_TRUE(major.said("DE-64 penalty man=8 team=2 units=10"));
+  EXPECT_EQ(major.state().units, 9);  // the round and the next defensive action
+  EXPECT_EQ(1 + units_until_he_is_out(major, kVisitors), 10);
 }
 
 TEST(DoubleEchec, DE_23_the_clock_sheet_adds_up) {

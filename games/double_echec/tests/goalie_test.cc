@@ -76,6 +76,34 @@ TEST(DoubleEchec, DE_86_while_he_is_out_skaters_may_stand_in_his_zone) {
   EXPECT_EQ(bench.at('a'), "h28");
 }
 
+// The goalie gets back into his zone without reaching the puck in it: nobody else may enter.
+//   row 27 28
+//   f    A  .
+//   g    .  *        A is beside it and stays there; the goalie alone can be designated
+//   h    .  .
+//   i    .  x        here he comes back with one point
+//   j    .  g
+TEST(DoubleEchec, DE_86_once_he_is_back_nobody_enters_his_zone_for_a_loose_puck) {
+  Bench bench;
+  bench.draw("f27", R"(
+      A  .
+      .  *
+      .  .
+      .  .
+      .  g )");
+  bench.draw("a15", "a");
+  bench.loose_after(kHome).play("go, #1").roll("1").play("i28");
+  EXPECT_EQ(bench.at('g'), "i28");
+  EXPECT_EQ(bench.asks(), "home changes");
+  bench.play("go, #8").roll("6 6");
+  EXPECT_EQ(bench.at('A'), "f27");
+  EXPECT_EQ(bench.puck(), "loose g28");
+  bench.play("go");
+  EXPECT_EQ(bench.choices(), "#1");
+  bench.play("#1").roll("2");
+  EXPECT_EQ(bench.puck(), "g");
+}
+
 TEST(DoubleEchec, DE_87_a_coach_pulls_his_goalie_before_his_card_and_a_sixth_skater_comes_on) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");
@@ -188,18 +216,59 @@ TEST(DoubleEchec, DE_94_a_face_off_card_freezes_the_puck) {
   EXPECT_TRUE(bench.said("DE-114 face_off spot=visitors_end"));
 }
 
-TEST(DoubleEchec, DE_95_the_circle_is_on_the_side_the_shot_came_from) {
-  Bench bench = saved("a");
-  bench.state().shot.origin = 12;
-  bench.before_card().roll("face-off");
-  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end) + 1);
+// The goalie holds it: home's defensive action, then the visitors' card.
+void freeze(Bench& bench) {
+  EXPECT_EQ(bench.puck(), "g");
+  bench.until(Ask::defence).play("stop").until(Ask::card).roll("face-off");
+  EXPECT_TRUE(bench.said("DE-94 frozen man=1"));
 }
 
+//   row 26 27 28           row 26 27 28
+//   e   A* .  .            k   A* .  .
+//   f   .  .  .            j   .  .  .
+//   g   .  .  x            i   .  .  x        two points: into the rectangle, by the low post or
+//   h   .  .  g            h   .  .  g        the high one; the circle is on the shooter's side
+TEST(DoubleEchec, DE_95_the_circle_is_on_the_side_the_shot_came_from) {
+  for (const auto& [from, high] : {std::pair{"e26", 0}, {"k26", 1}}) {
+    Bench bench;
+    bench.draw(from, "A*");
+    bench.before_card().roll("shot 1 1");
+    freeze(bench);
+    EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end) + high) << from;
+  }
+}
+
+//   h26 A* . g h28      from the middle column; the puck dies at the high post, i28
 TEST(DoubleEchec, DE_95_from_the_exact_middle_the_shooting_team_chooses) {
-  Bench bench = saved("a");
-  bench.state().shot.origin = 7;
-  bench.before_card().roll("face-off");
+  Bench bench;
+  bench.draw("h26", "A*");
+  bench.before_card().roll("shot 1 1").play("i28");
+  freeze(bench);
   EXPECT_EQ(bench.asks(), "home side");
+  bench.play("low-side");
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end));
+}
+
+//   row 28                  a pass from the low side to B falls short, on i28: an automatic save,
+//   f    A*                 but no shot: the circle on the high side, where the goalie got it
+//   g    .
+//   h    g
+//   i    x
+//   j    .
+//   k    B
+TEST(DoubleEchec, DE_95_without_a_shot_it_is_the_side_where_the_goalie_got_the_puck) {
+  Bench bench;
+  bench.draw("f28", R"(
+      A*
+      .
+      g
+      .
+      .
+      B )");
+  bench.before_card().roll("pass").play("#9").roll("1 2");
+  EXPECT_TRUE(bench.said("DE-39 automatic_save man=1"));
+  freeze(bench);
+  EXPECT_EQ(bench.state().spot, static_cast<int>(Spot::visitors_end) + 1);
 }
 
 TEST(DoubleEchec, DE_96_points_left_after_a_goalies_pass_move_players_but_make_no_one_timer) {
