@@ -40,6 +40,8 @@ export interface View {
   batter: number;
   pitcher: number;
   runs: [number, number];
+  /** thrown in the whole game */
+  pitches: number;
   laid: Sides<boolean>;
   own_pick: string | null;
   last_pitch: string | null;

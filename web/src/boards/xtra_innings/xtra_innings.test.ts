@@ -5,12 +5,13 @@ import { describe, expect, it } from "vitest";
 
 import type { BoardContext } from "../contract";
 import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
+import { leaversOf } from "./leavers";
 import { battingOrder, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
 
 const line = { innings: [], runs: 0, hits: 0, errors: 0, left_on_base: 0 };
 const view: View = {
-  phase: "pitch", level: "major", inning: 3, innings: 9, half: "top", home: 1, at_bat: 2, teams: [[1], [2]],
+  phase: "pitch", pitches: 0, level: "major", inning: 3, innings: 9, half: "top", home: 1, at_bat: 2, teams: [[1], [2]],
   on_duty: { offence: 2, defence: 1 }, asked: [1, 2], outs: 1, balls: 2, strikes: 1, bases: [0, 3, 0], batter: 4, pitcher: 2,
   runs: [1, 6], laid: { offence: false, defence: false }, own_pick: null, last_pitch: "FO", last_guess: "FO", last_call: "hit",
   series: { call: "hit", cards: [] }, hand_sizes: [{ offence: 4, defence: 6 }, { offence: 5, defence: 4 }],
@@ -97,5 +98,25 @@ describe("an event", () => {
   it("is a run, an out, a win or quiet", () => {
     const kinds = ["xi.scored", "xi.caught", "xi.walk_off", "xi.drew", "xi.played"].map((id) => kind({ n: 1, id, rule: null, args: {} }));
     expect(kinds).toEqual(["goal", "penalty", "win", "quiet", "plain"]);
+  });
+});
+
+describe("who leaves the bases", () => {
+  const event = (id: string, runner: string, base = "") => ({ n: 1, id, rule: null, args: { runner, base } });
+  const where = new Map([[3, 3], [5, 1]]);
+
+  it("runs home with his run, the batter of a home run from the plate", () => {
+    expect(leaversOf([event("xi.scored", "xi.batter.2.3"), event("xi.scored", "xi.batter.2.7")], 2, where)).toEqual([
+      { team: 2, place: 3, from: 3, to: 4, out: false },
+      { team: 2, place: 7, from: 0, to: 4, out: false },
+    ]);
+  });
+  it("is put out at the base he ran for, and does not run back to one he was on", () => {
+    expect(leaversOf([event("xi.caught", "xi.batter.2.5", "xi.base.2"), event("xi.picked_off", "xi.batter.2.3", "xi.base.3")], 2, where)).toEqual([
+      { team: 2, place: 5, from: 1, to: 2, out: true },
+    ]);
+  });
+  it("is of the team at bat", () => {
+    expect(leaversOf([event("xi.scored", "xi.batter.1.3")], 2, where)).toEqual([]);
   });
 });
