@@ -7,11 +7,13 @@ export type Route =
   | { page: "table"; table: number; moment: number | null }
   | { page: "rules"; game: string | null; rule: string | null }
   | { page: "glossary" }
-  | { page: "me" };
+  | { page: "me" }
+  /** an address that was mistyped, or is of another time */
+  | { page: "nowhere" };
 
 export function readRoute(hash: string): Route {
   const momentOf = (word: string | undefined, number: string | undefined) => (word === "at" && /^\d+$/.test(number ?? "") ? Number(number) : null);
-  const [page = "", first, second, third] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [page = "", first, second, third] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (page === "game" && first) return { page: "game", game: first };
   if (page === "join" && first) return { page: "join", code: first, moment: momentOf(second, third) };
   if (page === "table" && /^\d+$/.test(first ?? ""))
@@ -19,7 +21,16 @@ export function readRoute(hash: string): Route {
   if (page === "rules") return { page: "rules", game: first || null, rule: second || null };
   if (page === "glossary") return { page: "glossary" };
   if (page === "me") return { page: "me" };
-  return { page: "lobby" };
+  return { page: page === "" || page === "game" || page === "join" ? "lobby" : "nowhere" };
+}
+
+// A lone % is no code for anything: it stays what it is.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const at = (moment: number | null) => (moment === null ? "" : `/at/${moment}`);
@@ -33,6 +44,7 @@ export function writeRoute(route: Route): string {
     case "rules": return ["#/rules", route.game, route.rule].filter(Boolean).join("/");
     case "glossary": return "#/glossary";
     case "me": return "#/me";
+    case "nowhere": return "#/nowhere";
   }
 }
 

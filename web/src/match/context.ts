@@ -1,4 +1,5 @@
 import type { BoardContext } from "../boards/contract";
+import { games } from "../lobby/games.svelte";
 import type { Event, Seat, SeatState, State } from "../protocol/protocol";
 import { number } from "../say/pattern";
 import { catalog, has, say, sayEvent, type Names } from "../say/say.svelte";
@@ -8,6 +9,13 @@ import { settings } from "../settings.svelte";
 function nameOf(seat: SeatState): string | null {
   if (seat.kind === "coach" && seat.name === seat.coach && has(`page.coach.${seat.coach}`)) return say(`page.coach.${seat.coach}`);
   return seat.name;
+}
+
+/** What stands on the browser's tab: the game, and first of all whether I am asked. */
+export function titleOf(state: State | null, asked: boolean, closed: string): string {
+  const game = state === null ? closed : say(games.find(state.game)?.title ?? state.game);
+  const told = asked && state?.phase === "playing" ? say("page.title.turn", { game }) : game;
+  return told === "" ? "Benchboss" : `${told} · Benchboss`;
 }
 
 /** The names at a table: those of its seats, and of its teams by their seats. */

@@ -1,6 +1,6 @@
-// Letters without case and accents, so that « deuxieme » finds « deuxième ».
+// Letters without case and accents, and one apostrophe, so that « deuxieme » finds « deuxième ».
 export function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
 }
 
 /** Whether every word that is looked for is in the text. */
