@@ -97,6 +97,8 @@ Verdict migrate(Database& database) {
 }
 
 Verdict said(const SqlFault& fault) {
+  // A file that is only mapped has no room to grow.
+  if (fault.code == SQLITE_IOERR_SHMSIZE) return {"store.full", {}, {}};
   switch (fault.code & 0xff) {
     case SQLITE_OK:
       return {};
