@@ -518,6 +518,33 @@ TEST(RealDice, are_typed_in_by_who_sits_there_and_refereed) {
   EXPECT_EQ(a.seat_to_move(), 2);
 }
 
+TEST(RealDice, what_was_mistyped_is_taken_back_with_the_move_before_it) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("pairadice", {"me", "here Ben"}, {{"dice", "real"}});
+  auto a = std::make_unique<Seated>(house, ann, id);
+  const auto view = [&] { return a->last().at("viewpoints").at(0).at("view"); };
+  const auto type = [&] {
+    return a->command("roll", {{"outcome", a->state().at("turn").at("outcomes").at(0)}});
+  };
+  json::value before;
+  int mover = 0;
+  for (bool moved = false; !moved || a->seat_to_move() != 0;) {
+    moved = a->seat_to_move() != 0;
+    before = view();
+    if (moved) mover = a->seat_to_move();
+    ASSERT_TRUE(moved ? a->play(a->choices()[0]) : type()) << a->refusal();
+  }
+  ASSERT_TRUE(type());
+  ASSERT_TRUE(a->command("undo", {{"seat", mover}})) << a->refusal();
+  EXPECT_EQ(view(), before);
+  a.reset();
+  house.restart();
+  a = std::make_unique<Seated>(house, ann, id);
+  EXPECT_EQ(view(), before) << "after a restart too";
+  EXPECT_TRUE(a->play(a->choices()[0]));
+}
+
 TEST(Spectators, with_a_delay_see_everything_that_much_later) {
   HouseForTest house;
   Visitor ann(house, "Ann");
