@@ -51,6 +51,7 @@ constexpr std::array kSteps = {
          person INTEGER NOT NULL,
          expires INTEGER NOT NULL) WITHOUT ROWID;)",
     "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
+    "CREATE INDEX members_by_table ON members (table_id);",
 };
 
 Verdict newer_file(std::int64_t version) {

@@ -310,7 +310,7 @@ House::AwakeTable House::open_table(const TableTerms& terms, std::vector<Place> 
   return table;
 }
 
-// Everyone moves one seat on.
+// Everyone moves one seat on, and those who watch come along.
 void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
                           AwakeTable& next) {
   const std::vector<Place>& before = table->live->seating().places;
@@ -323,7 +323,10 @@ void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Cha
   }
   Verdict fault;
   next = open_table(table->live->terms(), std::move(places), table->live->owner(), changes, fault);
-  if (next != nullptr) table->live->go_on_at(batch, next->row.id);
+  if (next == nullptr) return;
+  table->live->go_on_at(batch, next->row.id);
+  // With a delay the list of their tables would tell those who watch before its time.
+  if (table->live->terms().delay == 0) changes.emplace_back(Following{table->row.id, next->row.id});
 }
 
 void House::tick() {

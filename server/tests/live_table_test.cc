@@ -259,6 +259,21 @@ TEST_F(TwoPeople, play_again_with_the_seats_rotated_when_both_asked) {
   EXPECT_EQ(again.state().at("phase"), "playing");
 }
 
+TEST_F(TwoPeople, who_play_again_are_watched_by_the_same_people) {
+  for (const int delay : {0, 1}) {
+    sit({{"delay", delay}});
+    Visitor eve(house, "Eve");
+    eve.join(ann.watch_code());
+    a->command("resign", {{"seat", 1}});
+    a->command("rematch");
+    ASSERT_TRUE(b->command("rematch"));
+    const std::string next = std::to_string(a->state().at("rematch").as_int64());
+    EXPECT_EQ(eve.call("GET", "/api/tables/" + next).status, delay == 0 ? 200 : 404);
+    EXPECT_EQ(eve.call("GET", "/api/me/tables").object().at("tables").as_array().size(),
+              delay == 0 ? 2u : 1u);
+  }
+}
+
 TEST_F(TwoPeople, a_coach_stands_in_for_who_is_away_and_gives_the_seat_back) {
   sit();
   EXPECT_FALSE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
