@@ -442,6 +442,67 @@ TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
   EXPECT_EQ(after.at("choices"), before.at("choices"));
 }
 
+constexpr Milliseconds kHour = 3'600'000;
+
+class SleepingClock : public testing::Test {
+ protected:
+  // Two people whose time runs, and nobody is there any more.
+  void leave(std::string_view pace, std::string_view at_zero) {
+    id = ann.open(
+        "rink-ratz", {"me", "here Ben"},
+        {{"pace", pace},
+         {"clock", json::object{{"kind", "move"}, {"seconds", 48 * 3600}, {"at_zero", at_zero}}}});
+    {
+      const Seated a(house, ann, id);
+      asked = static_cast<std::size_t>(a.seat_to_move() - 1);
+    }
+    house.pass(kHour);
+    ASSERT_EQ(house.house().awake_tables(), 0u);
+  }
+  std::string kind_of_last() { return house.store().journal(id).back().kind; }
+
+  HouseForTest house;
+  Visitor ann{house, "Ann"};
+  TableId id = 0;
+  std::size_t asked = 0;
+};
+
+TEST_F(SleepingClock, wakes_the_table_when_the_time_is_up) {
+  leave("days", "resign");
+  house.pass(47 * kHour - 1);
+  EXPECT_NE(kind_of_last(), "over");
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+  house.pass(1);
+  EXPECT_EQ(kind_of_last(), "over");
+}
+
+TEST_F(SleepingClock, runs_on_for_who_comes_back) {
+  leave("days", "resign");
+  house.pass(23 * kHour);
+  const Seated again(house, ann, id);
+  EXPECT_EQ(again.state().at("clock").at("left").at(asked), 24 * kHour);
+  EXPECT_NE(kind_of_last(), "resumed");
+}
+
+TEST_F(SleepingClock, is_the_same_after_a_restart_however_long_the_server_was_down) {
+  leave("days", "resign");
+  house.pass(23 * kHour);
+  house.restart(100 * kHour);
+  house.pass(kHour);
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+  house.pass(23 * kHour - 1);
+  EXPECT_NE(kind_of_last(), "over");
+  house.pass(1);
+  EXPECT_EQ(kind_of_last(), "over");
+}
+
+TEST_F(SleepingClock, knows_that_everyone_was_away) {
+  leave("live", "coach");
+  house.pass(47 * kHour);
+  const Seated again(house, ann, id);
+  EXPECT_EQ(again.state().at("seats").at(asked).at("stand_in"), "greedy") << "until she is back";
+}
+
 TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
   HouseForTest house;
   Visitor ann(house, "Ann");
