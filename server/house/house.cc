@@ -266,6 +266,10 @@ void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
 void House::look_after(const AwakeTable& table) {
   note_absence(*table, around_.now());
   note_askings(*table);
+  let_coach_think(table);
+}
+
+void House::let_coach_think(const AwakeTable& table) {
   if (table->thinking || table->dropped || stopping_) return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
   if (!seat) return;
@@ -369,7 +373,9 @@ void House::tick() {
     const bool speaks = std::any_of(
         table->askings.begin(), table->askings.end(),
         [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
-    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks) {
+    // What he thought could not be written.
+    const bool thinks_again = !table->thinking && table->live->coach_to_decide().has_value();
+    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks || thinks_again) {
       due.push_back(table);
     } else if (may_sleep(*table, now)) {
       sleepy.push_back(table);
@@ -393,6 +399,7 @@ void House::tick_table(const AwakeTable& table, Milliseconds now) {
   show_past(table, now);
   keep_time(table, now);
   say_the_unsaid(table, now);
+  if (ready_to_write().accepted()) let_coach_think(table);
 }
 
 // A late answer comes before a clock that is up at the same moment: it is the milder of the two.

@@ -163,6 +163,7 @@ class House final : public Door {
   void trouble(const Verdict& fault, const std::vector<AwakeTable>& tables);
   Verdict ready_to_write() const;
   void look_after(const AwakeTable& table);
+  void let_coach_think(const AwakeTable& table);
   void note_askings(Awake& table);
   void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);

@@ -424,6 +424,29 @@ TEST(Coaches, go_on_after_a_restart_in_the_middle_of_their_thought) {
   EXPECT_NE(again.seat_to_move(), 0) << "the coach has answered";
 }
 
+// The disk takes its time, and no more may wait for it.
+TEST(Coaches, think_again_when_what_they_thought_could_not_be_written) {
+  HouseSettings settings = generous();
+  settings.backlog = 1;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  const auto wait_for_the_coach = [&] {
+    for (int i = 0; i < 20 && a.seat_to_move() == 0; ++i) house.pass(50);
+    return a.seat_to_move() == 1;
+  };
+  ASSERT_TRUE(wait_for_the_coach());
+  house.hold();
+  a.say_without_waiting(
+      {{"type", "play"}, {"id", "p"}, {"seen", a.n()}, {"seat", 1}, {"move", a.choices()[0]}});
+  house.run_while_held();
+  house.let_go();
+  house.run();
+  ASSERT_EQ(a.seat_to_move(), 0);
+  EXPECT_TRUE(wait_for_the_coach());
+}
+
 TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
   HouseForTest house;
   Visitor ann(house, "Ann");
