@@ -386,11 +386,12 @@ void House::tick() {
 }
 
 // As long as time runs somewhere, the disk knows to the second until when: after a crash, what
-// people thought before it counts, and what they waited for the server does not.
+// people thought before it counts, and what they waited for the server does not. And a disk that
+// refused is tried again, even if nobody comes who was told that we are ill.
 void House::beat(Milliseconds now) {
   const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
   if (now < std::max(next_beat_, rests_until_) || !ready_to_write().accepted()) return;
-  if (alarms_.empty() && std::none_of(awake_.begin(), awake_.end(), runs)) return;
+  if (!refused_last_ && alarms_.empty() && std::none_of(awake_.begin(), awake_.end(), runs)) return;
   next_beat_ = now + kBeat;
   write({}, {Beat{now}}, {});
 }

@@ -584,6 +584,20 @@ TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   EXPECT_EQ(ann.call("GET", "/healthz").status, 200);
 }
 
+TEST(Tables, after_a_full_disk_the_server_is_well_again_even_if_nobody_comes) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  {
+    const FullDisk full(1);
+    EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status,
+              503);
+    house.pass(10'000);
+    EXPECT_EQ(ann.call("GET", "/healthz").status, 503);
+  }
+  house.pass(10'000);
+  EXPECT_EQ(ann.call("GET", "/healthz").status, 200);
+}
+
 TEST(Log, has_no_names_codes_cookies_or_cards) {
   HouseForTest house;
   Visitor ann(house, "Annabelle");
