@@ -20,6 +20,7 @@ Match::Match(Record header, std::unique_ptr<Table> table, OpenedDice dice)
 
 Match Match::start(Record header, std::unique_ptr<Table> table, DiceKind kind) {
   name_seats(header, table->seats());
+  if (kind == DiceKind::by_hand && header.commitment.empty()) table->roll_by_hand();
   header.commitment.clear();
   header.opening.clear();
   if (kind != DiceKind::seeded) header.seed.reset();

@@ -93,6 +93,9 @@ class Table {
   // followed by the event "match.undone".
   virtual Verdict undo() = 0;
   virtual Verdict may_undo() const = 0;
+  // From the start: cards and dice are real ones, typed in. Whoever mistypes one can put it right:
+  // an undo takes back what was typed in since the decision, too.
+  virtual void roll_by_hand() = 0;
 
   // Everything that happened after event number `since` (0: from the start), as a viewer (a seat or
   // kSpectator) may know it. A client that saw event n asks for since = n.

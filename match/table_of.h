@@ -49,7 +49,9 @@ class TableOf final : public Table {
     if (refusal.refused()) return said(refusal);
     lines_.push_back({Line::Kind::move, seat, std::string(G::write(rules_, *action).view())});
     open_.push_back(before);
+    if (by_hand_ && open_.size() > kMostOpenByHand) settle(1);
     note(events);
+    settle_what_shows(events);
     return {};
   }
 
@@ -79,8 +81,8 @@ class TableOf final : public Table {
     const Refusal refusal = play_roll<G>(rules_, state_, *outcome, events);
     if (refusal.refused()) return said(refusal);
     lines_.push_back({Line::Kind::chance, 0, std::string(G::write(rules_, *outcome).view())});
-    settle(open_.size());  // no card or die is ever drawn twice
     note(events);
+    if (!by_hand_) settle(open_.size());  // no card or die is ever drawn twice
     return {};
   }
 
@@ -105,6 +107,8 @@ class TableOf final : public Table {
     if (undos_ == kMaxUndos) return {"refused.undo_too_often", {}, {}};
     return {};
   }
+
+  void roll_by_hand() override { by_hand_ = true; }
 
   std::vector<SaidEvent> events(Seat viewer, std::uint64_t since) const override {
     std::vector<SaidEvent> told;
@@ -219,6 +223,8 @@ class TableOf final : public Table {
   // A bound on the journal, whoever plays and takes back in a loop: the steps of the longest game
   // and two lines an undo.
   static constexpr std::uint32_t kMaxUndos = 1000;
+  // Where no card or die closes them: a mistake is seen soon.
+  static constexpr std::size_t kMostOpenByHand = 20;
 
   // What differs between a few imagined worlds, a card laid face down by somebody else for
   // instance, cannot be foreseen.
@@ -237,12 +243,16 @@ class TableOf final : public Table {
       assert(event.kind < G::event_shapes().size());
       events_.push_back(event);
       G::note(rules_, sheet_, event);
+    }
+  }
+
+  void settle_what_shows(const EventsOf<G>& events) {
+    for (const Event& event : events)
       for (std::size_t i = open_.size(); i > 0; --i)
         if (event.learned.has(open_[i - 1].maker)) {
           settle(i);
           break;
         }
-    }
   }
 
   // Closes the first `count` open decisions for good: one whose maker has learned something since
@@ -297,7 +307,8 @@ class TableOf final : public Table {
   std::vector<Line> lines_;
   std::vector<Event> events_;
   std::vector<Decision> open_;  // oldest first
-  bool settled_ = false;        // a decision was made that stays
+  bool by_hand_ = false;
+  bool settled_ = false;  // a decision was made that stays
   std::uint32_t undos_ = 0;
 };
 

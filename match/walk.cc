@@ -14,6 +14,7 @@ class Walker {
 
   Walked walk() {
     const bool complete = plan_.dice != nullptr && plan_.complete && !has_chance_lines();
+    if (record_.commitment.empty() && !record_.seed) table_.roll_by_hand();
     Walked walked;
     for (std::size_t i = 0; i < record_.lines.size(); ++i) {
       const Line& line = record_.lines[i];

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 
@@ -53,6 +54,7 @@ std::string default_folder() {
 
 Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t port)>& ready) {
   raise_file_limit();
+  std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go
   settings.house.any_name |= settings.network.behind_proxy;
   // In this order: what comes later uses what was there before.
   Network network(settings.network);

@@ -46,7 +46,10 @@ Backup back_up(const std::string& folder, const std::string& to) {
   const std::string unfinished = to + ".part";
   fs::remove(unfinished, error);
   // The keys of the dice are in it: nobody else may read it, not even while it is written.
-  std::ofstream(unfinished).close();
+  if (!std::ofstream(unfinished)) {
+    backup.fault = {"store.backup_unwritable", {}, {{"file", to}}};
+    return backup;
+  }
   fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write, error);
   Database from;
   Database copied;
@@ -59,7 +62,8 @@ Backup back_up(const std::string& folder, const std::string& to) {
   if (backup.fault.accepted()) backup.tables = copied.number("SELECT count(*) FROM tables");
   copied = Database();
   if (backup.fault.accepted()) fs::rename(unfinished, to, error);
-  if (backup.fault.accepted() && error) backup.fault = {"store.cannot_open", {}, {}};
+  if (backup.fault.accepted() && error)
+    backup.fault = {"store.backup_unwritable", {}, {{"file", to}}};
   if (!backup.fault.accepted()) fs::remove(unfinished, error);
   if (backup.fault.accepted()) {
     fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, error);

@@ -51,6 +51,7 @@ constexpr std::array kSteps = {
          person INTEGER NOT NULL,
          expires INTEGER NOT NULL) WITHOUT ROWID;)",
     "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
+    "CREATE INDEX members_by_table ON members (table_id);",
 };
 
 Verdict newer_file(std::int64_t version) {
@@ -97,6 +98,8 @@ Verdict migrate(Database& database) {
 }
 
 Verdict said(const SqlFault& fault) {
+  // A file that is only mapped has no room to grow.
+  if (fault.code == SQLITE_IOERR_SHMSIZE) return {"store.full", {}, {}};
   switch (fault.code & 0xff) {
     case SQLITE_OK:
       return {};

@@ -22,6 +22,8 @@ SqliteTransaction::SqliteTransaction(Database database)
           "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")),
       phase_(database_.prepare("UPDATE tables SET phase = ?, wakes = ?, at = ? WHERE id = ?")),
       member_(database_.prepare("INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)")),
+      follow_(database_.prepare("INSERT OR IGNORE INTO members (person, table_id) "
+                                "SELECT person, ? FROM members WHERE table_id = ?")),
       person_(database_.prepare(
           "INSERT INTO people (id, name, account, password, at) VALUES (?, ?, ?, ?, ?) "
           "ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, "
@@ -84,6 +86,10 @@ SqlFault SqliteTransaction::write(const PhaseChange& change) {
 
 SqlFault SqliteTransaction::write(const Membership& membership) {
   return member_.bind(membership.person).bind(membership.table).run();
+}
+
+SqlFault SqliteTransaction::write(const Following& following) {
+  return follow_.bind(following.to).bind(following.from).run();
 }
 
 SqlFault SqliteTransaction::write(const PersonRow& person) {

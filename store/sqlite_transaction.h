@@ -19,6 +19,7 @@ class SqliteTransaction final : public Transaction {
   SqlFault write(const TableRow& row);
   SqlFault write(const PhaseChange& change);
   SqlFault write(const Membership& membership);
+  SqlFault write(const Following& following);
   SqlFault write(const PersonRow& person);
   SqlFault write(const SessionRow& session);
   SqlFault write(const SessionEnd& end);
@@ -33,6 +34,7 @@ class SqliteTransaction final : public Transaction {
   Statement table_;
   Statement phase_;
   Statement member_;
+  Statement follow_;
   Statement person_;
   Statement session_;
   Statement end_session_;

@@ -67,6 +67,11 @@ struct Membership {
   TableId table = 0;
   PersonId person = 0;
 };
+// Whoever may see the one table may see the other.
+struct Following {
+  TableId from = 0;
+  TableId to = 0;
+};
 struct SessionEnd {
   std::string key;
 };
@@ -76,8 +81,8 @@ struct Beat {
   Milliseconds at = 0;
 };
 
-using Change = std::variant<JournalRow, TableRow, PhaseChange, Membership, PersonRow, SessionRow,
-                            SessionEnd, Beat>;
+using Change = std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, PersonRow,
+                            SessionRow, SessionEnd, Beat>;
 
 // The journal and all around it, on disk.
 class Store {

@@ -123,6 +123,15 @@ TEST(Match, resumes_cards_typed_in_by_hand) {
   EXPECT_EQ(resumed.match->record(), record);
 }
 
+TEST(Match, by_hand_a_move_that_opened_cards_stays_too) {
+  Match match = Match::start(header(), toy_table(), DiceKind::by_hand);
+  Table& table = match.table();
+  for (const char* card : {"9", "7", "4", "5"}) ASSERT_TRUE(table.roll(card).accepted());
+  ASSERT_TRUE(table.play(1, "5").accepted());
+  ASSERT_TRUE(table.play(0, "9").accepted());
+  EXPECT_EQ(table.undo().reason, "refused.undo_revealed");
+}
+
 TEST(Match, does_not_resume_without_the_opening) {
   Match match = Match::start(header(), toy_table(), DiceKind::sealed);
   match.advance();

@@ -75,8 +75,12 @@ House::Woken House::wake(TableId id) {
   table->live = std::move(folded.table);
   table->used = around_.now();
   awake_.emplace(id, table);
-  // Nobody could move while the server was down or the disk refused: that time is given back.
-  if (table->live->deadline() != 0 && ready_to_write().accepted()) {
+  const Milliseconds deadline = table->live->deadline();
+  if (alarms_.erase({deadline, id}) > 0) {
+    // It slept because nobody had been here for so long.
+    note_absence(*table, around_.now() - settings_.sleep_after);
+  } else if (deadline != 0 && ready_to_write().accepted()) {
+    // Nobody could move while the server was down or the disk refused: that time is given back.
     Batch batch{around_.now(), 0, {}};
     table->live->resume(batch, halted_.try_emplace(id, stood_).first->second);
     commit(table, std::move(batch), {}, {});
@@ -85,9 +89,34 @@ House::Woken House::wake(TableId id) {
   return {table, {}};
 }
 
-bool House::may_sleep(const Awake& table) const {
-  return table.sockets.empty() && table.unwritten == 0 && !table.thinking &&
-         table.live->deadline() == 0 && !table.live->coach_to_decide();
+// Where time runs it sleeps only if that takes a while: it is woken when somebody runs out of it.
+bool House::may_sleep(const Awake& table, Milliseconds now) const {
+  const Milliseconds deadline = table.live->deadline();
+  return table.used + settings_.sleep_after <= now && table.sockets.empty() &&
+         table.unwritten == 0 && !table.thinking && !table.live->coach_to_decide() &&
+         (deadline == 0 || deadline > now + settings_.sleep_after);
+}
+
+void House::put_to_sleep(const AwakeTable& table) {
+  if (const Milliseconds deadline = table->live->deadline(); deadline != 0)
+    alarms_.emplace(deadline, table->row.id);
+  awake_.erase(table->row.id);
+}
+
+// A few at a time, so that nobody waits for them: those that have not gone on since the start or a
+// trouble of the disk, and those that sleep and whose time is up.
+void House::wake_some(Milliseconds now) {
+  if (failing_ || now < rests_until_) return;
+  for (std::size_t i = 0; i < kWokenATick && !to_wake_.empty() && !failing_; ++i) {
+    wake(to_wake_.front());
+    to_wake_.pop_front();
+  }
+  for (std::size_t i = 0; i < kWokenATick && !alarms_.empty() && !failing_; ++i) {
+    const auto alarm = *alarms_.begin();
+    if (alarm.first > now) break;
+    wake(alarm.second);
+    alarms_.erase(alarm);  // a table that is damaged is not tried again
+  }
 }
 
 Verdict House::ready_to_write() const {
@@ -235,8 +264,12 @@ void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
 }
 
 void House::look_after(const AwakeTable& table) {
-  note_absence(*table);
+  note_absence(*table, around_.now());
   note_askings(*table);
+  let_coach_think(table);
+}
+
+void House::let_coach_think(const AwakeTable& table) {
   if (table->thinking || table->dropped || stopping_) return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
   if (!seat) return;
@@ -310,7 +343,7 @@ House::AwakeTable House::open_table(const TableTerms& terms, std::vector<Place> 
   return table;
 }
 
-// Everyone moves one seat on.
+// Everyone moves one seat on, and those who watch come along.
 void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
                           AwakeTable& next) {
   const std::vector<Place>& before = table->live->seating().places;
@@ -323,40 +356,42 @@ void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Cha
   }
   Verdict fault;
   next = open_table(table->live->terms(), std::move(places), table->live->owner(), changes, fault);
-  if (next != nullptr) table->live->go_on_at(batch, next->row.id);
+  if (next == nullptr) return;
+  table->live->go_on_at(batch, next->row.id);
+  // With a delay the list of their tables would tell those who watch before its time.
+  if (table->live->terms().delay == 0) changes.emplace_back(Following{table->row.id, next->row.id});
 }
 
 void House::tick() {
   const Milliseconds now = around_.now();
-  const std::size_t woken = failing_ || now < rests_until_ ? 0 : kWokenATick;
-  for (std::size_t i = 0; i < woken && !to_wake_.empty() && !failing_; ++i) {
-    wake(to_wake_.front());
-    to_wake_.pop_front();
-  }
+  wake_some(now);
   beat(now);
   std::vector<AwakeTable> due;
-  std::vector<TableId> sleepy;
+  std::vector<AwakeTable> sleepy;
   for (const auto& [id, table] : awake_) {
     const Milliseconds deadline = table->live->deadline();
     const bool speaks = std::any_of(
         table->askings.begin(), table->askings.end(),
         [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
-    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks) {
+    // What he thought could not be written.
+    const bool thinks_again = !table->thinking && table->live->coach_to_decide().has_value();
+    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks || thinks_again) {
       due.push_back(table);
-    } else if (table->used + settings_.sleep_after <= now && may_sleep(*table)) {
-      sleepy.push_back(id);
+    } else if (may_sleep(*table, now)) {
+      sleepy.push_back(table);
     }
   }
   for (const AwakeTable& table : due) tick_table(table, now);
-  for (const TableId id : sleepy) awake_.erase(id);
+  for (const AwakeTable& table : sleepy) put_to_sleep(table);
 }
 
 // As long as time runs somewhere, the disk knows to the second until when: after a crash, what
-// people thought before it counts, and what they waited for the server does not.
+// people thought before it counts, and what they waited for the server does not. And a disk that
+// refused is tried again, even if nobody comes who was told that we are ill.
 void House::beat(Milliseconds now) {
   const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
   if (now < std::max(next_beat_, rests_until_) || !ready_to_write().accepted()) return;
-  if (std::none_of(awake_.begin(), awake_.end(), runs)) return;
+  if (!refused_last_ && alarms_.empty() && std::none_of(awake_.begin(), awake_.end(), runs)) return;
   next_beat_ = now + kBeat;
   write({}, {Beat{now}}, {});
 }
@@ -365,6 +400,7 @@ void House::tick_table(const AwakeTable& table, Milliseconds now) {
   show_past(table, now);
   keep_time(table, now);
   say_the_unsaid(table, now);
+  if (ready_to_write().accepted()) let_coach_think(table);
 }
 
 // A late answer comes before a clock that is up at the same moment: it is the milder of the two.

@@ -153,7 +153,9 @@ class House final : public Door {
   // house.cc: tables.
   Woken wake(TableId id);
   void drop(const AwakeTable& table);
-  bool may_sleep(const Awake& table) const;
+  bool may_sleep(const Awake& table, Milliseconds now) const;
+  void put_to_sleep(const AwakeTable& table);
+  void wake_some(Milliseconds now);
   void commit(const AwakeTable& table, Batch batch, Outbox first, After after,
               std::vector<Change> extra = {}, const AwakeTable& also = nullptr);
   void when_written(const AwakeTable& table, After after);
@@ -161,6 +163,7 @@ class House final : public Door {
   void trouble(const Verdict& fault, const std::vector<AwakeTable>& tables);
   Verdict ready_to_write() const;
   void look_after(const AwakeTable& table);
+  void let_coach_think(const AwakeTable& table);
   void note_askings(Awake& table);
   void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
@@ -182,7 +185,7 @@ class House final : public Door {
   void show_past(const AwakeTable& table, Milliseconds now);
   void end_past(const Awake& table);
   Presence present(const Awake& table) const;
-  void note_absence(Awake& table) const;
+  void note_absence(Awake& table, Milliseconds since) const;
   bool is_away(const Awake& table, Seat seat) const;
   void tell_presence(Awake& table, PersonId person, bool on);
   using Whom = std::function<bool(const Socket& socket)>;
@@ -292,6 +295,7 @@ class House final : public Door {
   Milliseconds next_beat_ = 0;
   Milliseconds rests_until_ = 0;  // nothing is tried unasked before
   std::deque<TableId> to_wake_;
+  std::set<std::pair<Milliseconds, TableId>> alarms_;  // who sleeps until when
   std::set<std::string> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   Buckets requests_;

@@ -100,12 +100,12 @@ Presence House::present(const Awake& table) const {
   return people;
 }
 
-// Whoever has a seat and is not here is away from now on, unless he was already: also who sat down
+// Whoever has a seat and is not here is away since then, unless he was before: also who sat down
 // and has not come to the table yet.
-void House::note_absence(Awake& table) const {
+void House::note_absence(Awake& table, Milliseconds since) const {
   const Presence here = present(table);
   for (const PersonId person : table.live->seating().people())
-    if (!here.contains(person)) table.away_since.try_emplace(person, around_.now());
+    if (!here.contains(person)) table.away_since.try_emplace(person, since);
 }
 
 // Whether others need not wait for the person of that seat. Over days nobody need be here: he is
@@ -122,7 +122,7 @@ bool House::is_away(const Awake& table, Seat seat) const {
 
 void House::tell_presence(Awake& table, PersonId person, bool on) {
   if (on) table.away_since.erase(person);
-  note_absence(table);
+  note_absence(table, around_.now());
   note_askings(table);
   Outbox outbox;
   for (const Seat seat : table.live->seating().seats_of(person)) {

@@ -95,6 +95,12 @@ std::map<std::string, std::string> read_query(std::string_view query) {
   return all;
 }
 
+// What came is no HTTP; not that somebody went away in the middle of it.
+bool is_bad_request(const Error& error) {
+  return error.category() == http::make_error_code(http::error::bad_method).category() &&
+         error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
 using BeastRequest = http::request<http::string_body>;
 
 HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, bool behind_proxy) {
@@ -207,6 +213,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
   void read() {
     stream_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
       if (error) return self->gone();
+      if (!self->stream_.got_text()) return self->close(kUnreadable);
       const auto data = self->buffer_.data();
       const std::string text(static_cast<const char*>(data.data()), data.size());
       self->buffer_.consume(self->buffer_.size());
@@ -289,6 +296,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
                      [self = shared_from_this()](Error error, std::size_t) {
                        if (error == http::error::body_limit) return self->refuse(413);
                        if (error == http::error::header_limit) return self->refuse(431);
+                       if (is_bad_request(error)) return self->refuse(400);
                        if (!error) self->serve();
                      });
   }

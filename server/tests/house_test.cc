@@ -424,6 +424,29 @@ TEST(Coaches, go_on_after_a_restart_in_the_middle_of_their_thought) {
   EXPECT_NE(again.seat_to_move(), 0) << "the coach has answered";
 }
 
+// The disk takes its time, and no more may wait for it.
+TEST(Coaches, think_again_when_what_they_thought_could_not_be_written) {
+  HouseSettings settings = generous();
+  settings.backlog = 1;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  const auto wait_for_the_coach = [&] {
+    for (int i = 0; i < 20 && a.seat_to_move() == 0; ++i) house.pass(50);
+    return a.seat_to_move() == 1;
+  };
+  ASSERT_TRUE(wait_for_the_coach());
+  house.hold();
+  a.say_without_waiting(
+      {{"type", "play"}, {"id", "p"}, {"seen", a.n()}, {"seat", 1}, {"move", a.choices()[0]}});
+  house.run_while_held();
+  house.let_go();
+  house.run();
+  ASSERT_EQ(a.seat_to_move(), 0);
+  EXPECT_TRUE(wait_for_the_coach());
+}
+
 TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
   HouseForTest house;
   Visitor ann(house, "Ann");
@@ -440,6 +463,67 @@ TEST(Tables, that_nobody_uses_sleep_and_wake_as_they_were) {
   json::object after = a.last().at("viewpoints").at(0).as_object();
   EXPECT_EQ(after.at("view"), before.at("view"));
   EXPECT_EQ(after.at("choices"), before.at("choices"));
+}
+
+constexpr Milliseconds kHour = 3'600'000;
+
+class SleepingClock : public testing::Test {
+ protected:
+  // Two people whose time runs, and nobody is there any more.
+  void leave(std::string_view pace, std::string_view at_zero) {
+    id = ann.open(
+        "rink-ratz", {"me", "here Ben"},
+        {{"pace", pace},
+         {"clock", json::object{{"kind", "move"}, {"seconds", 48 * 3600}, {"at_zero", at_zero}}}});
+    {
+      const Seated a(house, ann, id);
+      asked = static_cast<std::size_t>(a.seat_to_move() - 1);
+    }
+    house.pass(kHour);
+    ASSERT_EQ(house.house().awake_tables(), 0u);
+  }
+  std::string kind_of_last() { return house.store().journal(id).back().kind; }
+
+  HouseForTest house;
+  Visitor ann{house, "Ann"};
+  TableId id = 0;
+  std::size_t asked = 0;
+};
+
+TEST_F(SleepingClock, wakes_the_table_when_the_time_is_up) {
+  leave("days", "resign");
+  house.pass(47 * kHour - 1);
+  EXPECT_NE(kind_of_last(), "over");
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+  house.pass(1);
+  EXPECT_EQ(kind_of_last(), "over");
+}
+
+TEST_F(SleepingClock, runs_on_for_who_comes_back) {
+  leave("days", "resign");
+  house.pass(23 * kHour);
+  const Seated again(house, ann, id);
+  EXPECT_EQ(again.state().at("clock").at("left").at(asked), 24 * kHour);
+  EXPECT_NE(kind_of_last(), "resumed");
+}
+
+TEST_F(SleepingClock, is_the_same_after_a_restart_however_long_the_server_was_down) {
+  leave("days", "resign");
+  house.pass(23 * kHour);
+  house.restart(100 * kHour);
+  house.pass(kHour);
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+  house.pass(23 * kHour - 1);
+  EXPECT_NE(kind_of_last(), "over");
+  house.pass(1);
+  EXPECT_EQ(kind_of_last(), "over");
+}
+
+TEST_F(SleepingClock, knows_that_everyone_was_away) {
+  leave("live", "coach");
+  house.pass(47 * kHour);
+  const Seated again(house, ann, id);
+  EXPECT_EQ(again.state().at("seats").at(asked).at("stand_in"), "greedy") << "until she is back";
 }
 
 TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
@@ -497,6 +581,20 @@ TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   a = std::make_unique<Seated>(house, ann, id);
   EXPECT_EQ(a->n(), before) << "as it was when it was last acknowledged";
   EXPECT_TRUE(a->play(a->choices()[0]));
+  EXPECT_EQ(ann.call("GET", "/healthz").status, 200);
+}
+
+TEST(Tables, after_a_full_disk_the_server_is_well_again_even_if_nobody_comes) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  {
+    const FullDisk full(1);
+    EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status,
+              503);
+    house.pass(10'000);
+    EXPECT_EQ(ann.call("GET", "/healthz").status, 503);
+  }
+  house.pass(10'000);
   EXPECT_EQ(ann.call("GET", "/healthz").status, 200);
 }
 

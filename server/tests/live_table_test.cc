@@ -259,6 +259,21 @@ TEST_F(TwoPeople, play_again_with_the_seats_rotated_when_both_asked) {
   EXPECT_EQ(again.state().at("phase"), "playing");
 }
 
+TEST_F(TwoPeople, who_play_again_are_watched_by_the_same_people) {
+  for (const int delay : {0, 1}) {
+    sit({{"delay", delay}});
+    Visitor eve(house, "Eve");
+    eve.join(ann.watch_code());
+    a->command("resign", {{"seat", 1}});
+    a->command("rematch");
+    ASSERT_TRUE(b->command("rematch"));
+    const std::string next = std::to_string(a->state().at("rematch").as_int64());
+    EXPECT_EQ(eve.call("GET", "/api/tables/" + next).status, delay == 0 ? 200 : 404);
+    EXPECT_EQ(eve.call("GET", "/api/me/tables").object().at("tables").as_array().size(),
+              delay == 0 ? 2u : 1u);
+  }
+}
+
 TEST_F(TwoPeople, a_coach_stands_in_for_who_is_away_and_gives_the_seat_back) {
   sit();
   EXPECT_FALSE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));
@@ -516,6 +531,33 @@ TEST(RealDice, are_typed_in_by_who_sits_there_and_refereed) {
     ASSERT_TRUE(a.command("roll", {{"outcome", card}})) << card << a.refusal();
   EXPECT_EQ(a.state().at("turn").at("owes"), "decision");
   EXPECT_EQ(a.seat_to_move(), 2);
+}
+
+TEST(RealDice, what_was_mistyped_is_taken_back_with_the_move_before_it) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("pairadice", {"me", "here Ben"}, {{"dice", "real"}});
+  auto a = std::make_unique<Seated>(house, ann, id);
+  const auto view = [&] { return a->last().at("viewpoints").at(0).at("view"); };
+  const auto type = [&] {
+    return a->command("roll", {{"outcome", a->state().at("turn").at("outcomes").at(0)}});
+  };
+  json::value before;
+  int mover = 0;
+  for (bool moved = false; !moved || a->seat_to_move() != 0;) {
+    moved = a->seat_to_move() != 0;
+    before = view();
+    if (moved) mover = a->seat_to_move();
+    ASSERT_TRUE(moved ? a->play(a->choices()[0]) : type()) << a->refusal();
+  }
+  ASSERT_TRUE(type());
+  ASSERT_TRUE(a->command("undo", {{"seat", mover}})) << a->refusal();
+  EXPECT_EQ(view(), before);
+  a.reset();
+  house.restart();
+  a = std::make_unique<Seated>(house, ann, id);
+  EXPECT_EQ(view(), before) << "after a restart too";
+  EXPECT_TRUE(a->play(a->choices()[0]));
 }
 
 TEST(Spectators, with_a_delay_see_everything_that_much_later) {

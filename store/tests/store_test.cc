@@ -191,7 +191,7 @@ TEST(Store, a_file_of_an_older_program_is_brought_up_to_date_and_keeps_everythin
   {
     Database database;
     database.open(store_file(folder.path()), Database::Access::write);
-    database.run("DROP TABLE beat; PRAGMA user_version = 1");
+    database.run("DROP TABLE beat; DROP INDEX members_by_table; PRAGMA user_version = 1");
   }
   const auto store = opened(folder);
   EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2)));
@@ -256,6 +256,13 @@ TEST(Store, on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_it_reco
   EXPECT_EQ(store->journal(1).size(), acknowledged + 1);
 }
 
+TEST(Store, that_is_opened_on_a_full_disk_says_so) {
+  const FolderForTest folder;
+  opened(folder).reset();
+  const FullDisk full(1000);
+  EXPECT_EQ(open_store(folder.path()).fault.reason, "store.full");
+}
+
 TEST(Backup, of_a_store_in_use_is_whole_and_can_be_opened) {
   const FolderForTest folder;
   const FolderForTest other;
@@ -290,6 +297,14 @@ TEST(Backup, never_writes_over_a_file) {
   opened(folder).reset();
   std::ofstream(folder.file("precious")) << "x";
   EXPECT_EQ(back_up(folder.path(), folder.file("precious")).fault.reason, "store.backup_exists");
+}
+
+TEST(Backup, that_cannot_be_written_is_named) {
+  const FolderForTest folder;
+  opened(folder).reset();
+  const Verdict fault = back_up(folder.path(), folder.file("none/x")).fault;
+  EXPECT_EQ(fault.reason, "store.backup_unwritable");
+  EXPECT_EQ(fault.words[0].second, folder.file("none/x"));
 }
 
 TEST(Backup, of_an_empty_folder_says_so) {

@@ -114,6 +114,32 @@ TEST_F(Serve, refuses_a_message_that_is_no_utf8) {
   EXPECT_EQ(socket.close_code(), 1007);
 }
 
+TEST_F(Serve, refuses_a_message_that_is_no_text) {
+  HttpClient person(server.port());
+  const std::int64_t table = open_table(person);
+  SocketClient socket;
+  ASSERT_TRUE(socket.open(person, server.port(), table, 0));
+  EXPECT_TRUE(socket.receive(5'000).has_value());
+  socket.send(R"({"type":"chat","id":"1","text":"x"})", 2);
+  while (const auto heard = socket.receive(5'000))
+    EXPECT_EQ(heard->find("\"accepted\""), heard->npos) << *heard;
+  EXPECT_EQ(socket.close_code(), 4004);
+}
+
+TEST_F(Serve, answers_what_is_no_http) {
+  TcpClient client;
+  ASSERT_TRUE(client.connect(server.port()));
+  ASSERT_TRUE(client.send("GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n"));
+  std::string heard;
+  for (bool gone = false; !gone;) heard += client.receive(5'000, gone);
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 400")) << heard;
+}
+
+TEST_F(Serve, goes_on_when_nobody_reads_its_log_any_more) {
+  server.stop_listening();
+  EXPECT_EQ(server.stop(SIGTERM), 0);
+}
+
 TEST_F(Serve, tells_every_closing_of_its_own_in_the_protocol) {
   std::set<int> told;
   for (const Closing& closing : protocol().closings()) told.insert(closing.code);

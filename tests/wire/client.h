@@ -53,7 +53,7 @@ class SocketClient {
  public:
   // Comes in and says hello.
   bool open(const HttpClient& who, std::uint16_t port, std::int64_t table, std::uint32_t since);
-  bool send(std::string_view text) { return tcp_.send(write_frame(1, text)); }
+  bool send(std::string_view text, int opcode = 1) { return tcp_.send(write_frame(opcode, text)); }
   // The next message, waiting so long at most. Pings are answered.
   std::optional<std::string> receive(int milliseconds);
   bool is_gone() const { return gone_; }

@@ -19,23 +19,10 @@ ServerProcess::~ServerProcess() { kill(); }
 bool ServerProcess::start() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return false;
-  std::vector<std::string> words = {program_,
-                                    "serve",
-                                    "--lang",
-                                    "en",
-                                    "--quiet",
-                                    "--port",
-                                    std::to_string(port_),
-                                    "--folder",
-                                    folder_,
-                                    "--connections",
-                                    "100000",
-                                    "--rate",
-                                    "1000000",
-                                    "--commands",
-                                    "1000000",
-                                    "--tables",
-                                    "1000000"};
+  std::vector<std::string> words = {
+      program_,     "serve",   "--lang",        "en",     "--port", std::to_string(port_),
+      "--folder",   folder_,   "--connections", "100000", "--rate", "1000000",
+      "--commands", "1000000", "--tables",      "1000000"};
   words.insert(words.end(), flags_.begin(), flags_.end());
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -73,6 +60,11 @@ int ServerProcess::stop(int signal) {
   if (output_ >= 0) close(output_);
   output_ = -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+void ServerProcess::stop_listening() {
+  close(output_);
+  output_ = -1;
 }
 
 void ServerProcess::kill() { stop(SIGKILL); }

@@ -21,6 +21,8 @@ class ServerProcess {
   void use_port(std::uint16_t port) { port_ = port; }
   void kill();           // -9
   int stop(int signal);  // and waits; its exit code
+  // From now on nobody reads what it says.
+  void stop_listening();
   std::uint16_t port() const { return port_; }
   pid_t process() const { return process_; }
   const std::string& said() const { return said_; }

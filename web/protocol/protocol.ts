@@ -393,7 +393,7 @@ export interface RollCommand {
   outcome: Notation;
 }
 
-/** Asks to take the last move back. Done when every other person agrees; refused with a reason if something hidden was shown since. */
+/** Asks to take the last move back. Done when every other person agrees; refused with a reason if something hidden was shown since. At a table with real dice, what was typed in since goes with it. */
 export interface UndoCommand {
   type: "undo";
   id: CommandId;
