@@ -22,12 +22,14 @@ int bring_files(const Arguments& given, Record& header, Console& console) {
     const std::string slot = typed.substr(0, equals);
     if (std::find(game.data_slots.begin(), game.data_slots.end(), slot) == game.data_slots.end())
       return console.usage(unknown("cli.usage.unknown_data", slot, game.data_slots), given.command);
+    if (std::ranges::find(header.data, slot, &std::pair<std::string, std::string>::first) !=
+        header.data.end())
+      return console.usage({"cli.usage.data_twice", {{"name", slot}}}, given.command);
     const std::string file = typed.substr(equals + 1);
     std::string text;
     if (!read_file(file, text, console)) return kFileTrouble;
     // A text with a fault is kept as it is, so that the fault can be told with its line.
     std::string lines = rewrite_data(header.game, text);
-    std::erase_if(header.data, [&](const auto& old) { return old.first == slot; });
     header.data.emplace_back(slot, lines.empty() ? text : std::move(lines));
     Record alone;
     alone.game = header.game;

@@ -67,6 +67,10 @@ class Board {
                                     const std::vector<std::string>& choices) const = 0;
   // "Play #8"
   virtual std::string action(const Words& words, std::string_view notation) const = 0;
+  // The same in a list of choices, for who reads them without seeing the table.
+  virtual std::string choice(const Scene& scene, std::string_view notation) const {
+    return action(scene.words, notation);
+  }
   // "a shot", or nothing that would need to be said.
   virtual std::string effect(const Words& words, const std::vector<SaidEvent>& foreseen) const = 0;
   // The table in words, a sentence or a short note each, the viewer's hand among them.

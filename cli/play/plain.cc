@@ -120,7 +120,7 @@ class PlainGame {
     for (const std::string& line : board_.situation(scene)) lines_.write(line);
     lines_.write(board_.question(scene));
     for (std::size_t i = 0; i < choices.size(); ++i) {
-      const std::string action = board_.action(words_, choices[i]);
+      const std::string action = board_.choice(scene, choices[i]);
       const std::string effect = board_.effect(words_, foreseen[i]);
       const std::string number = std::to_string(i + 1);
       lines_.write(effect.empty()

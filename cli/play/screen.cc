@@ -237,7 +237,8 @@ class ScreenGame {
           Page page{words_.say("play.choose"), {}};
           for (std::size_t i = 0; i < actions.size(); ++i)
             page.paragraphs.emplace_back(words_.say(
-                "play.choice", {{"number", i + 1}, {"action", board_.action(words_, actions[i])}}));
+                "play.choice",
+                {{"number", i + 1}, {"action", board_.choice(page_.scene(), actions[i])}}));
           return page;
         },
         words_.say("play.any_other_key"));

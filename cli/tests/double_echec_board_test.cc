@@ -153,5 +153,29 @@ TEST_F(DoubleEchecRink, says_in_plain_text_on_which_square_each_man_is) {
   EXPECT_THAT(double_echec_board()->situation(scene(0))[7], HasSubstr("#9 c3 LW"));
 }
 
+//   c |##xG ,xL      "#9" alone would have to be looked for
+TEST_F(DoubleEchecRink, says_in_a_plain_list_where_the_man_is_and_where_a_step_leads) {
+  const auto choice = [&](std::string_view notation) {
+    return double_echec_board()->choice(scene(0), notation);
+  };
+  EXPECT_EQ(choice("man-9"), "#9 LW c3");
+  EXPECT_EQ(choice("9-ne"), "#9 LW c3 ↗ b4");
+  EXPECT_EQ(choice("stop"), double_echec_board()->action(words_, "stop"));
+  view_.at("teams").at(0).as_object()["bench"] = boost::json::parse(
+      R"([{"number": 12, "position": "LW", "shot": 2, "pass": 3, "steal": 1, "fight": 4}])");
+  EXPECT_EQ(choice("man-12"), "#12 LW 2-3-1-4");
+  EXPECT_EQ(choice("RW=12"), "RW: #12 LW 2-3-1-4");
+  EXPECT_EQ(choice("RW=none"), double_echec_board()->action(words_, "RW=none"));
+}
+
+// Before a face-off nobody has a square: nothing is in reach.
+TEST_F(DoubleEchecRink, marks_no_reach_of_men_who_are_not_on_the_ice_yet) {
+  view_.as_object()["puck"] = {{"row", 5}, {"column", 2}};
+  view_.as_object()["to_play"] = 1;
+  view_.at("teams").at(1) = boost::json::parse(R"({"on_ice": [{"number": 8, "slot": "C"}]})");
+  for (const std::string& line : double_echec::rink_in_text(scene(0)))
+    EXPECT_THAT(line, Not(HasSubstr(",")));
+}
+
 }  // namespace
 }  // namespace benchboss::playing

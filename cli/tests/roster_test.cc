@@ -133,6 +133,17 @@ TEST(Data, that_the_game_does_not_take_is_wrong_usage) {
   EXPECT_EQ(benchboss({"sim", "pairadice", "--data", "x"}).code, 2);
 }
 
+TEST(Data, of_one_name_given_twice_is_wrong_usage_and_two_names_are_not) {
+  const std::string file = file_with("twice.csv", kRoster);
+  const Ran twice = benchboss(
+      {"sim", "pairadice", "--games", "1", "--data", "home=" + file, "--data", "home=" + file});
+  EXPECT_EQ(twice.code, 2);
+  EXPECT_THAT(twice.err, HasSubstr("“home” is given twice: keep one of the two."));
+  const Ran both = benchboss(
+      {"sim", "pairadice", "--games", "1", "--data", "home=" + file, "--data", "visitor=" + file});
+  EXPECT_EQ(both.code, 0) << both.err;
+}
+
 const std::string kSeason = [] {
   std::string text = "team,no,name,pos,gp,g,a,pim,plus_minus,shots,ga,save_pct\n";
   for (const char* team : {"East", "West"}) {

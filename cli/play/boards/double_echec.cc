@@ -80,6 +80,9 @@ class DoubleEchecBoard final : public Board {
   std::string action(const Words& words, std::string_view notation) const override {
     return action_in_words(words, notation);
   }
+  std::string choice(const Scene& scene, std::string_view notation) const override {
+    return choice_in_words(scene, notation);
+  }
   std::string effect(const Words& words, const std::vector<SaidEvent>& foreseen) const override {
     return effect_in_words(words, foreseen);
   }

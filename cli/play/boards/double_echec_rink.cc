@@ -246,7 +246,7 @@ std::vector<Place> targets_of(const RinkView& rink, int team, std::string_view a
 
 bool is_watched(const RinkView& rink, Place place) {
   for (const Skater& each : rink.skaters)
-    if (each.team == rink.watchers && each.slot != "G" && !each.leaving &&
+    if (each.team == rink.watchers && each.slot != "G" && !each.leaving && each.at.row >= 0 &&
         std::abs(each.at.row - place.row) <= 1 && std::abs(each.at.column - place.column) <= 1)
       return true;
   return false;

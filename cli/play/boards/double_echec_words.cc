@@ -1,5 +1,6 @@
 #include "cli/play/boards/double_echec_words.h"
 
+#include "cli/play/boards/double_echec_rink.h"
 #include "cli/play/reading.h"
 
 #include <array>
@@ -55,8 +56,14 @@ std::string dice_of(const boost::json::object& man) {
          std::to_string(number_in(man, "fight"));
 }
 
-// "9 LW", or with his dice if he sits on the bench.
-std::string man_label(const Scene& scene, int number) {
+// "e8"; nothing before the puck is dropped.
+std::string square_of(const boost::json::object& man) {
+  if (field(man, "row") == nullptr) return {};
+  return static_cast<char>('a' + number_in(man, "column")) + std::to_string(number_in(man, "row"));
+}
+
+// "#9 LW", or with his dice if he sits on the bench; with his square if that is wanted.
+std::string man_label(const Scene& scene, int number, bool with_square = false) {
   if (scene.viewer >= teams_in(scene.view).size()) return "#" + std::to_string(number);
   const boost::json::object& team = teams_in(scene.view)[scene.viewer].get_object();
   for (const std::string_view list : {"on_ice", "bench"}) {
@@ -64,16 +71,12 @@ std::string man_label(const Scene& scene, int number) {
     const auto found = men.find(number);
     if (found == men.end()) continue;
     const std::string place = word_in(found->second, list == "bench" ? "position" : "slot");
+    const std::string square = with_square ? square_of(found->second) : "";
     return "#" + std::to_string(number) + " " + scene.words.say("de.slot." + place) +
-           (list == "bench" ? " " + dice_of(found->second) : "");
+           (list == "bench" ? " " + dice_of(found->second) : "") +
+           (square.empty() ? "" : " " + square);
   }
   return "#" + std::to_string(number);
-}
-
-// "e8"; nothing before the puck is dropped.
-std::string square_of(const boost::json::object& man) {
-  if (field(man, "row") == nullptr) return {};
-  return static_cast<char>('a' + number_in(man, "column")) + std::to_string(number_in(man, "row"));
 }
 
 int number_before(std::string_view text, char mark) {
@@ -100,6 +103,24 @@ std::string action_in_words(const Words& words, std::string_view notation) {
     return words.say("de.action." + std::string(head), {{"number", tail}});
   if (head == "clear") return words.say("de.action.clear", {{"arrow", arrow_of(tail)}});
   return "#" + std::string(head) + " " + arrow_of(tail);
+}
+
+std::string choice_in_words(const Scene& scene, std::string_view notation) {
+  const std::size_t equals = notation.find('=');
+  const std::string_view man = notation.substr(equals == notation.npos ? 0 : equals + 1);
+  if (equals != notation.npos && man != "none")
+    return scene.words.say(
+        "de.action.field",
+        {{"slot", scene.words.say("de.slot." + std::string(notation.substr(0, equals)))},
+         {"man", man_label(scene, number_before(man, '=')).substr(1)}});
+  if (notation.starts_with("man-"))
+    return man_label(scene, number_before(notation.substr(4), '-'), true);
+  if (notation[0] < '0' || notation[0] > '9') return action_in_words(scene.words, notation);
+  const std::vector<Place> to = targets_of(read_rink(scene.view), scene.viewer, notation);
+  const std::string there =
+      to.empty() ? "" : " " + (static_cast<char>('a' + to[0].column) + std::to_string(to[0].row));
+  return man_label(scene, number_before(notation, '-'), true) + " " +
+         arrow_of(notation.substr(notation.find('-') + 1)) + there;
 }
 
 std::string effect_in_words(const Words& words, const std::vector<SaidEvent>& foreseen) {

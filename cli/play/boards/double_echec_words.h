@@ -9,6 +9,9 @@ namespace benchboss::playing::double_echec {
 
 // "#8 up and right", "#9", "Square h12".
 std::string action_in_words(const Words& words, std::string_view notation);
+// The same with his slot and square, "#9 LW c3", and where a step leads, "#9 LW c3 → c4"; from the
+// bench with his dice.
+std::string choice_in_words(const Scene& scene, std::string_view notation);
 // What a step would bring on: a reach zone, offside, a goal.
 std::string effect_in_words(const Words& words, const std::vector<SaidEvent>& foreseen);
 std::string question_in_words(const Scene& scene);
