@@ -150,6 +150,11 @@ class PlainGame {
     const auto match = std::ranges::find_if(
         choices, [&](const std::string& choice) { return folded(choice) == folded(notation); });
     if (match != choices.end()) return play(*match);
+    // As the list says it: "#9", "Pull the goalie".
+    const auto said = std::ranges::find_if(choices, [&](const std::string& choice) {
+      return folded(board_.action(words_, choice)) == folded(typed);
+    });
+    if (said != choices.end()) return play(*said);
     const Verdict verdict = session_.why_not(session_.asked(), notation);
     if (verdict.reason == "refused.unreadable") {
       lines_.write(words_.say(

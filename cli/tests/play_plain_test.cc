@@ -106,6 +106,14 @@ TEST_F(PlainPlay, notation_may_be_in_small_letters) {
   EXPECT_THAT(play_seven("sb:shot\n").out, HasSubstr("Player 1 plays Shot."));
 }
 
+// Line-ups, then the draw is won: "1. #9 LW d11".
+TEST_F(PlainPlay, a_choice_may_be_typed_as_the_list_says_it) {
+  const Ran ran = play({"double-echec", "--seed=3"}, "Ready\n#9\n");
+  EXPECT_THAT(ran.out, HasSubstr("1. #9 LW d11"));
+  EXPECT_THAT(ran.out, HasSubstr("The puck goes back to"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("is not a choice")));
+}
+
 TEST_F(PlainPlay, RR_21_a_refused_card_is_refused_with_its_rule_and_asked_again) {
   const Ran ran = play_seven("SB:block\n#9\n");
   EXPECT_THAT(ran.out, HasSubstr("There is no shot to block."));
