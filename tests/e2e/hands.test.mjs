@@ -126,4 +126,52 @@ test("the last play of double-echec is shown again, and the game goes on after i
   await goesOn(page, before);
 });
 
+test("a key ends the replay of double-echec", async () => {
+  const { page, url } = await house.visitor({ motion: true });
+  await sitDown(page, url, "double-echec");
+  const replay = page.locator(".replay");
+  for (let asked = 0; asked < 20 && (await replay.count()) === 0; asked += 1) await playOn(page, 1, ["go", "ready", "stop"]);
+  await page.locator("[data-choice]").first().waitFor();
+  await replay.click();
+  await page.locator(".tape").waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator(".tape").count(), 0);
+});
+
+/** Whether all of a thing is on the screen, without anybody having scrolled. */
+const inSight = (locator) =>
+  locator.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
+for (const width of [360, 800, 1366])
+  test(`what is asked is in sight at ${width} px: a card of rink-ratz, of powerplay, and what goes on in pairadice`, async () => {
+    const { page, context, url } = await house.visitor({ width });
+    await page.setViewportSize({ width, height: 740 });
+    await sitDown(page, url, "rink-ratz");
+    const card = page.locator(".hand .card.playable").first();
+    for (let asked = 0; asked < 5; asked += 1) {
+      await card.waitFor();
+      assert.ok(await inSight(card), `card ${asked} of rink-ratz`);
+      await playOn(page, 1);
+      await page.waitForTimeout(100);
+    }
+    await sitDown(page, url, "powerplay");
+    await page.locator("[data-choice^=match]").first().evaluate((node) => node.click());
+    const player = page.locator(".mine .card.playable").first();
+    await player.waitFor();
+    assert.ok(await inSight(player), "a player of powerplay");
+    await sitDown(page, url, "pairadice");
+    const on = page.locator("button.go");
+    for (let asked = 0; asked < 40 && (await on.count()) === 0; asked += 1) {
+      await page.locator("[data-choice]").first().waitFor();
+      await playOn(page, 1, ["assistant"]);
+      await page.waitForTimeout(100);
+    }
+    await on.waitFor();
+    if (width !== 800) assert.ok(await inSight(on), "what goes on in pairadice");
+    await context.close();
+  });
+
 test("nobody's console complained", () => house.assertQuiet());
