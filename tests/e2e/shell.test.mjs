@@ -1,0 +1,232 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { barriers } from "../../web/tools/axe.mjs";
+import { games, openHouse, openTable, playOn, sitDown } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+const me = { kind: "me" };
+const coach = { kind: "coach", coach: "greedy", name: "Margot" };
+const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
+const goesOn = (page, last) => page.waitForFunction((seen) => Number(document.querySelector("[data-n]")?.dataset.n ?? 0) > seen, last);
+
+/** What is wider than its window, or sticks out of the dialog, form or panel that it is in. */
+const outside = (page) =>
+  page.evaluate(() => {
+    const wrong = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+    for (const node of document.querySelectorAll(":is(.panel, fieldset, dialog, .seats) :is(p, h2, label, b, span, small, select, input, button, a)")) {
+      const { right, width } = node.getBoundingClientRect();
+      const place = node.closest(".panel, fieldset, dialog, .seats").getBoundingClientRect();
+      // What is there for screen readers alone has one pixel.
+      if (width > 1 && right > place.right + 1) wrong.push(`${Math.round(right - place.right)} px too far: ${node.outerHTML.slice(0, 110)}`);
+    }
+    return wrong;
+  });
+
+for (const { lang, dark, words } of [
+  { lang: "en", dark: false, words: ["Out of play · Benchboss", /^● Your turn: Rink Ratz · Benchboss$/, "Rules of Powerplay · Benchboss"] },
+  { lang: "fr", dark: true, words: ["Hors jeu · Benchboss", /^● À vous\u00a0: Rink Ratz · Benchboss$/, "Règlements\u00a0: Powerplay · Benchboss"] },
+])
+  test(`an address that leads nowhere says so and leads back; the browser's tab names the page and the turn, in ${lang}`, async () => {
+    const { page, url } = await house.visitor({ lang, dark });
+    await page.goto(url);
+    for (const wrong of ["#/nowhere", "#/game/curling", "#/rules/curling", "#/table/first", "#/%"]) {
+      await page.goto(`${url}/${wrong}`);
+      await page.locator("[data-nowhere]").waitFor();
+      assert.equal(await page.title(), words[0], wrong);
+    }
+    assert.deepEqual(await barriers(page), []);
+    await page.locator("[data-nowhere] a").click();
+    await page.locator("[data-game]").first().waitFor();
+    assert.equal(await page.title(), "Benchboss");
+    await page.goto(`${url}/#/rules/powerplay`);
+    await page.locator("#PP-1").waitFor();
+    assert.equal(await page.title(), words[2]);
+    await page.goto(`${url}/#/rules/powerplay/PP-999`);
+    await page.locator(".book [role=alert]").waitFor();
+    await sitDown(page, url, "rink-ratz");
+    await page.locator("[data-choice]").first().waitFor();
+    assert.match(await page.title(), words[1]);
+  });
+
+test("a table that does not exist is told, and leads back to the lobby", async () => {
+  const { page, url } = await house.visitor();
+  await page.goto(`${url}/#/table/99999`);
+  await page.locator(".closed a.primary").click();
+  await page.locator("[data-game]").first().waitFor();
+});
+
+test("back, forward and a new load in the middle of a game: nothing is lost, and it stands first in the lobby", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await playOn(page, 4);
+  await page.locator("[data-choice]").first().waitFor();
+  const [at, address] = [await n(page), page.url()];
+  const choices = await page.locator("[data-choice]").allInnerTexts();
+  await page.reload();
+  await page.locator("[data-choice]").first().waitFor();
+  assert.equal(await n(page), at);
+  assert.deepEqual(await page.locator("[data-choice]").allInnerTexts(), choices);
+  await page.goBack();
+  await page.locator("[data-play]").waitFor();
+  await page.goBack();
+  // What is asked of me comes before the boxes.
+  await page.locator(".running .turn").waitFor();
+  assert.match(await page.locator(".running a").first().innerText(), /Rink Ratz.*against Margot/s);
+  await page.goForward();
+  await page.goForward();
+  await page.locator("[data-choice]").first().waitFor();
+  assert.equal(page.url(), address);
+  assert.equal(await n(page), at);
+});
+
+test("keys go on at the page that was opened", async () => {
+  const { page, url } = await house.visitor();
+  await page.goto(url);
+  await page.locator('[data-game="rink-ratz"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-play]").waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "main");
+  await page.keyboard.press("Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.matches("[data-play]")));
+  await page.keyboard.press("Enter");
+  await page.locator("[data-choice]").first().waitFor();
+  // The tabs beside the board: one of them by Tab, the others by arrows.
+  await page.locator("#tab-log").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.locator('#tab-chat[aria-selected="true"]').waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.locator('#tab-sheet[aria-selected="true"]').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.id), "tab-sheet");
+});
+
+test("a screen reader hears what happened, and then what is asked", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await playOn(page, 2);
+  await page.locator("[data-choice]").first().waitFor();
+  const asked = await page.locator(".choices h2").innerText();
+  const spoken = await page.locator("[aria-live=polite].unseen p").allTextContents();
+  assert.equal(spoken.at(-1), asked);
+  assert.ok(spoken.length > 1, JSON.stringify(spoken));
+});
+
+test("two tabs on one seat: what is played in one is seen in the other, and either goes on", async () => {
+  const { page, context, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator("[data-choice]").first().waitFor();
+  for (const [here, there] of [[page, other], [other, page]]) {
+    const last = await n(there);
+    await here.locator("[data-choice]").first().click();
+    await goesOn(there, last);
+    await there.locator("[data-choice]").first().waitFor();
+    await here.waitForFunction((seen) => Number(document.querySelector("[data-n]").dataset.n) >= seen, await n(there));
+  }
+});
+
+const long = ["Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Marie-Claude-Antoinette de la Chevalerie"];
+
+for (const { lang, width, dark } of [{ lang: "en", width: 1366, dark: false }, { lang: "fr", width: 360, dark: true }, { lang: "fr", width: 320, dark: false }])
+  test(`names of forty letters and ten coaches stay in their places, in ${lang} at ${width} px`, async () => {
+    const { page, url } = await house.visitor({ lang, width, dark, name: long[0] });
+    const coaches = Array.from({ length: 9 }, (_, i) => ({ ...coach, name: long[i % 2].slice(0, 39) + (i % 2 === 0 ? i : "") }));
+    await openTable(page, url, { game: "powerplay", options: { seats: "10" }, seats: [me, ...coaches] });
+    await page.locator("[data-choice], .awaited").first().waitFor();
+    assert.deepEqual(await outside(page), []);
+    const open = await openTable(page, url, { game: "rink-ratz", seats: [me, { kind: "open" }] });
+    assert.ok(open > 0);
+    assert.deepEqual(await outside(page), [], "waiting");
+    const friend = await house.visitor({ lang, width, dark, name: long[1] });
+    await friend.page.goto(`${url}/#/join/${await page.locator("[data-code]").getAttribute("data-code")}`);
+    await friend.page.locator("form button.primary").click();
+    const first = await Promise.any([page, friend.page].map((each) => each.locator("[data-choice]").first().waitFor().then(() => each)));
+    const second = first === page ? friend.page : page;
+    await first.locator("[data-choice]").first().click();
+    await first.locator("[data-undo]:not([disabled])").click();
+    await second.locator("[data-undo-agree]").waitFor();
+    for (const each of [first, second]) {
+      assert.deepEqual(await outside(each), [], "a move to be taken back");
+      assert.deepEqual(await barriers(each), []);
+    }
+  });
+
+for (const { lang, width } of [{ lang: "fr", width: 360 }, { lang: "en", width: 320 }])
+  test(`the dialog of a new table holds all that is in it, for each game, in ${lang} at ${width} px`, async () => {
+    const { page, url } = await house.visitor({ lang, width });
+    for (const game of games) {
+      await page.goto(`${url}/#/game/${game}`);
+      await page.locator("[data-set]").click();
+      await page.locator("[data-lay]").waitFor();
+      assert.deepEqual(await outside(page), [], game);
+      // Nothing is named by its id.
+      assert.doesNotMatch(await page.locator("dialog").innerText(), /^\s*[a-z]+(_[a-z]+)*\s*$/m, game);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    }
+  });
+
+test("every page can be read at four times its size: nothing is wider than 320 px", async () => {
+  const { page, url } = await house.visitor({ lang: "fr", width: 320 });
+  await page.goto(url);
+  for (const [place, seen] of [["#/", "[data-game]"], ["#/game/powerplay", "[data-play]"], ["#/me", "form"], ["#/join/ABCDEFGH", "form"], ["#/rules/double-echec", "#DE-1"], ["#/glossary", "table"]]) {
+    await page.goto(`${url}/${place}`);
+    await page.locator(seen).first().waitFor();
+    assert.deepEqual(await outside(page), [], place);
+  }
+});
+
+test("settings: the language, the light, sound, motion and keys are chosen and remembered", async () => {
+  const { page, url } = await house.visitor({ motion: true });
+  await page.goto(`${url}/#/me`);
+  await page.getByRole("button", { name: "Evening" }).click();
+  await page.locator("html[data-theme=dark]").waitFor();
+  await page.getByLabel(/Motion:/).uncheck();
+  await page.locator("html[data-motion=off]").waitFor();
+  await page.getByLabel(/Number keys:/).uncheck();
+  await page.locator("main").getByRole("button", { name: "Français" }).click();
+  await page.locator("html[lang=fr]").waitFor();
+  assert.deepEqual(await barriers(page), []);
+  await page.reload();
+  await page.locator("html[lang=fr][data-theme=dark][data-motion=off]").waitFor();
+  await page.getByLabel(/Touches 1/).waitFor();
+  assert.equal(await page.getByLabel(/Touches 1/).isChecked(), false);
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().waitFor();
+  const last = await n(page);
+  await page.keyboard.press("1");
+  assert.equal(await page.locator("[data-choice][aria-keyshortcuts]").count(), 0);
+  assert.equal(await n(page), last);
+});
+
+test("a replay plays by itself, is held, and goes on from there", async () => {
+  const { page, url } = await house.visitor();
+  await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
+  await playOn(page, 6);
+  await page.locator("[data-resign]").click();
+  await page.locator("[data-resign-really]").click();
+  await page.locator("[data-open-replay]").click();
+  const replay = page.locator("[data-replay]");
+  await page.getByRole("button", { name: "To the start" }).click();
+  await page.locator('[data-replay="0"]').waitFor();
+  await page.locator("[data-run]").click();
+  await page.waitForFunction(() => Number(document.querySelector("[data-replay]").dataset.replay) > 0);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const held = await replay.getAttribute("data-replay");
+  // Twice the pause between two steps.
+  await page.waitForTimeout(3000);
+  assert.equal(await replay.getAttribute("data-replay"), held);
+  await page.getByRole("button", { name: "To the end" }).click();
+  await page.locator("[data-run]").click();
+  // At the end there is nothing more to play: it begins again.
+  await page.waitForFunction(() => Number(document.querySelector("[data-replay]").dataset.replay) < 3);
+});
+
+// A browser notes by itself that nobody was known yet, and that a table was not found.
+test("nobody's console complained but about what is not there", () => house.assertQuiet(/40[14]/));
