@@ -29,10 +29,11 @@ const news = (n: number, events: Event[] = []): NewsMessage => ({
   type: "news", you, state: state(n), happenings: [], viewpoints: [{ seat: 1, view: n, choices: [], events }],
 });
 const last = () => FakeSocket.all.at(-1)!;
-// A message, and the picture in which it is shown.
+// Time for two pictures: one in which it is said what happened, one in which the table shows it.
+const twoPictures = () => vi.advanceTimersByTime(40);
 const show = (message: unknown) => {
   last().say(message);
-  vi.advanceTimersByTime(20);
+  twoPictures();
 };
 
 beforeEach(() => {
@@ -112,7 +113,7 @@ test("messages are shown at the pace of the motion, and all at once when hurried
   last().say(news(2, [event(1)]));
   show(news(3, [event(2)]));
   expect(table.state?.n).toBe(1);
-  vi.advanceTimersByTime(520);
+  vi.advanceTimersByTime(540);
   expect(table.state?.n).toBe(2);
   table.hurry();
   expect(table.state?.n).toBe(3);
@@ -138,16 +139,16 @@ test("what comes within one picture is shown in one, and nothing of it is lost",
   show(welcome(1, [event(1)]));
   for (const n of [2, 3, 4]) last().say(news(n, [event(n)]));
   expect(table.state?.n).toBe(1);
-  vi.advanceTimersByTime(20);
+  twoPictures();
   expect(table.state?.n).toBe(3);
   expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([2, 3]);
-  vi.advanceTimersByTime(520);
+  vi.advanceTimersByTime(540);
   expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([4]);
   table.stop();
 });
 
-test("what happened is said one picture before the table shows it", () => {
+test("what happened is said one picture before the table shows it, and so is what comes meanwhile", () => {
   const table = new LiveTable(7);
   last().open();
   show(welcome(1, [event(1)]));
@@ -155,14 +156,29 @@ test("what happened is said one picture before the table shows it", () => {
   vi.advanceTimersToNextTimer();
   expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([2]);
   expect(table.state?.n).toBe(1);
-  // What comes in between waits for the next picture, unless somebody is in a hurry.
   last().say(news(3, [event(3)]));
   vi.advanceTimersToNextTimer();
-  expect([table.state?.n, table.coming.length]).toEqual([2, 0]);
+  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([2, 3]);
+  expect(table.state?.n).toBe(1);
   vi.advanceTimersToNextTimer();
-  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([3]);
-  table.hurry();
   expect([table.state?.n, table.coming.length]).toEqual([3, 0]);
   expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3]);
+  table.stop();
+});
+
+test("however much comes, the table is shown; and at once if somebody is in a hurry", () => {
+  const table = new LiveTable(7);
+  last().open();
+  show(welcome(1, [event(1)]));
+  for (let n = 2; n <= 6; n += 1) {
+    last().say(news(n, [event(n)]));
+    vi.advanceTimersToNextTimer();
+  }
+  expect(table.state?.n).toBe(5);
+  last().say(news(7, [event(7)]));
+  vi.advanceTimersToNextTimer();
+  expect(table.coming).not.toEqual([]);
+  table.hurry();
+  expect([table.state?.n, table.coming.length]).toEqual([7, 0]);
   table.stop();
 });
