@@ -64,7 +64,7 @@ for (const game of games)
     await both(12);
 
     const views = (who) => who.frames.map((frame) => JSON.parse(frame)).flatMap(({ viewpoints }) => viewpoints ?? []);
-    const secrets = ({ view }) => ["hand", "aside", "own_pick", "to_discard", "drawn", "chosen", "leaving", "notebook"].filter((field) => (view?.[field] ?? []).length !== 0);
+    const secrets = ({ view }) => ["hand", "aside", "own_pick", "to_discard", "drawn", "chosen", "leaving"].filter((field) => (view?.[field] ?? []).length !== 0);
     if (dealt.includes(game)) for (const who of [maude, leo]) assert.ok(views(who).some((seen) => secrets(seen).length > 0), "a player had no hand");
     assert.ok(views(gaspard).length > 5);
     for (const seen of views(gaspard)) {
