@@ -90,6 +90,8 @@ try {
     }),
   );
   const picture = async (name) => {
+    // Pressing a choice brought it into sight; a picture begins at the top.
+    if (!flags.whole) await page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(flags.motion ? 900 : 120);
     await page.screenshot({ path: join(out, `${name}.png`), fullPage: Boolean(flags.whole) });
   };
