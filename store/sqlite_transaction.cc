@@ -28,8 +28,10 @@ SqliteTransaction::SqliteTransaction(Database database)
           "INSERT INTO people (id, name, account, password, at) VALUES (?, ?, ?, ?, ?) "
           "ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, "
           "password = excluded.password")),
+      rename_(database_.prepare("UPDATE people SET name = ? WHERE id = ? AND account IS NULL")),
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
       end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
+      renew_session_(database_.prepare("UPDATE sessions SET expires = ? WHERE key = ?")),
       beat_(database_.prepare("INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)")) {}
 
 Verdict SqliteTransaction::begin() { return said(begin_.run()); }
@@ -102,12 +104,20 @@ SqlFault SqliteTransaction::write(const PersonRow& person) {
   return person_.bind(person.password).bind(person.at).run();
 }
 
+SqlFault SqliteTransaction::write(const Renaming& renaming) {
+  return rename_.bind(renaming.name).bind(renaming.person).run();
+}
+
 SqlFault SqliteTransaction::write(const SessionRow& session) {
   return session_.bind(session.key).bind(session.person).bind(session.expires).run();
 }
 
 SqlFault SqliteTransaction::write(const SessionEnd& end) {
   return end_session_.bind(end.key).run();
+}
+
+SqlFault SqliteTransaction::write(const SessionRenewal& renewal) {
+  return renew_session_.bind(renewal.expires).bind(renewal.key).run();
 }
 
 SqlFault SqliteTransaction::write(const Beat& beat) { return beat_.bind(beat.at).run(); }

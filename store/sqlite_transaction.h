@@ -21,8 +21,10 @@ class SqliteTransaction final : public Transaction {
   SqlFault write(const Membership& membership);
   SqlFault write(const Following& following);
   SqlFault write(const PersonRow& person);
+  SqlFault write(const Renaming& renaming);
   SqlFault write(const SessionRow& session);
   SqlFault write(const SessionEnd& end);
+  SqlFault write(const SessionRenewal& renewal);
   SqlFault write(const Beat& beat);
 
   Database database_;
@@ -36,8 +38,10 @@ class SqliteTransaction final : public Transaction {
   Statement member_;
   Statement follow_;
   Statement person_;
+  Statement rename_;
   Statement session_;
   Statement end_session_;
+  Statement renew_session_;
   Statement beat_;
 };
 

@@ -72,8 +72,18 @@ struct Following {
   TableId from = 0;
   TableId to = 0;
 };
+// Only of a guest: an account is found by its name.
+struct Renaming {
+  PersonId person = 0;
+  std::string name;
+};
 struct SessionEnd {
   std::string key;
+};
+// Only of one that has not ended.
+struct SessionRenewal {
+  std::string key;
+  Milliseconds expires = 0;
 };
 
 // The server runs at that moment.
@@ -82,7 +92,7 @@ struct Beat {
 };
 
 using Change = std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, PersonRow,
-                            SessionRow, SessionEnd, Beat>;
+                            Renaming, SessionRow, SessionEnd, SessionRenewal, Beat>;
 
 // The journal and all around it, on disk.
 class Store {

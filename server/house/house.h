@@ -53,12 +53,12 @@ class House final : public Door {
   ~House() override;
 
   void request(HttpRequest request, Reply reply) override;
+  HttpAnswer unreadable(int status, std::string_view language) const override;
   Admission admit(const HttpRequest& request) override;
   SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) override;
   void receive(SocketId socket, std::string_view text) override;
   void disconnect(SocketId socket) override;
   void note_slow_reader() override { ++metrics_.slow_readers; }
-  std::size_t sockets() const override { return sockets_.size(); }
   void tick() override;
   void stop() override;
 
@@ -248,6 +248,7 @@ class House final : public Door {
   void login(const AskedPtr& asked);
   void logout(const AskedPtr& asked);
   void me(const AskedPtr& asked);
+  void rename(const AskedPtr& asked);
   void my_tables(const AskedPtr& asked);
   void public_tables(const AskedPtr& asked);
   void all_tables(const AskedPtr& asked);
@@ -267,6 +268,7 @@ class House final : public Door {
   void not_a_page(const AskedPtr& asked);
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
+  void tell_person(const AskedPtr& asked, const PersonRow& person) const;
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;

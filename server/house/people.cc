@@ -165,10 +165,35 @@ void House::logout(const AskedPtr& asked) {
   });
 }
 
+// A session that is used does not end: it is begun anew when half of it has passed.
 void House::me(const AskedPtr& asked) {
-  answer(asked, {{"name", asked->person->name},
-                 {"account", !asked->person->account.empty()},
+  const std::string key = key_of(asked->token);
+  const Milliseconds expires = around_.now() + settings_.session;
+  const auto session = around_.store.session(key);
+  const bool is_old = session && session->expires - around_.now() < settings_.session / 2;
+  if (!is_old || !ready_to_write().accepted()) return tell_person(asked, *asked->person);
+  write({}, {SessionRenewal{key, expires}}, [this, asked](const Verdict& verdict) {
+    if (!verdict.accepted()) return tell_person(asked, *asked->person);
+    give_session(asked, *asked->person, asked->token);
+  });
+}
+
+void House::tell_person(const AskedPtr& asked, const PersonRow& person) const {
+  answer(asked, {{"name", person.name},
+                 {"account", !person.account.empty()},
                  {"csrf", csrf_of(asked->token)}});
+}
+
+void House::rename(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  PersonRow person = *asked->person;
+  if (!person.account.empty()) return fail(asked, 409, no("server.account_keeps_name"));
+  person.name = text_in(asked->body, "name");
+  if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
+  write({}, {Renaming{person.id, person.name}}, [this, asked, person](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    tell_person(asked, person);
+  });
 }
 
 }  // namespace benchboss

@@ -40,6 +40,37 @@ TEST(People, an_account_keeps_the_games_of_the_guest_across_devices) {
   EXPECT_EQ(phone.call("GET", "/api/me").object().at("account"), true);
 }
 
+TEST(People, a_session_that_is_used_does_not_end) {
+  HouseSettings settings = generous();
+  settings.session = 1'000'000;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const std::string cookie = ann.cookie;
+  for (int i = 0; i < 4; ++i) {
+    house.pass(600'000);
+    EXPECT_EQ(ann.call("GET", "/api/me").status, 200) << i;
+    EXPECT_EQ(ann.cookie, cookie) << "his other tabs go on";
+  }
+  house.pass(1'100'000);
+  EXPECT_EQ(ann.call("GET", "/api/me").status, 401);
+}
+
+TEST(People, a_guest_is_called_otherwise_and_keeps_his_tables) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  ann.open("rink-ratz", {"me", "open"});
+  const Answered renamed = ann.call("POST", "/api/me", json::object{{"name", " Zoé "}});
+  EXPECT_EQ(renamed.object().at("name"), "Zoé");
+  EXPECT_EQ(ann.call("GET", "/api/me").object().at("name"), "Zoé");
+  EXPECT_EQ(ann.call("GET", "/api/me/tables").object().at("tables").as_array().size(), 1u);
+  EXPECT_EQ(ann.call("POST", "/api/me", json::object{{"name", " "}}).status, 400);
+  ann.call("POST", "/api/accounts", account("Zoé", "a long password"));
+  ann.csrf = ann.call("GET", "/api/me").object().at("csrf").as_string();
+  const Answered refused = ann.call("POST", "/api/me", json::object{{"name", "Ann"}});
+  EXPECT_EQ(refused.status, 409);
+  EXPECT_EQ(refused.reason(), "server.account_keeps_name");
+}
+
 TEST(People, passwords_are_kept_as_argon2id_and_sessions_as_hashes) {
   HouseForTest house;
   Visitor ann(house, "Ann");

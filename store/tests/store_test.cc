@@ -119,6 +119,29 @@ TEST(Store, a_session_that_ended_is_gone) {
   EXPECT_FALSE(store->session("key").has_value());
 }
 
+TEST(Store, a_session_is_renewed_unless_it_has_ended) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  written(*store, {SessionRow{"key", 5, 99}, SessionRenewal{"key", 200}});
+  EXPECT_EQ(store->session("key")->expires, 200);
+  written(*store, {SessionEnd{"key"}, SessionRenewal{"key", 300}});
+  EXPECT_FALSE(store->session("key").has_value());
+}
+
+TEST(Store, a_guest_is_renamed_and_an_account_is_not) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  PersonRow guest;
+  guest.id = 1;
+  guest.name = "Ann";
+  PersonRow holder = guest;
+  holder.id = 2;
+  holder.account = "ann";
+  written(*store, {guest, holder, Renaming{1, "Zoé"}, Renaming{2, "Zoé"}});
+  EXPECT_EQ(store->person(1)->name, "Zoé");
+  EXPECT_EQ(store->person(2)->name, "Ann");
+}
+
 TEST(Store, a_second_server_on_the_same_folder_is_refused) {
   const FolderForTest folder;
   const auto store = opened(folder);

@@ -124,8 +124,9 @@ constexpr std::array kCalls = {
     CallRow{"login", always({403, 403, 403, 403, 403, 403, 403, 403})},
     CallRow{"logout", always(kForPeople)},
     CallRow{"me", always(kForPeople)},
+    CallRow{"rename", always(kForPeople)},
     CallRow{"my_tables", always(kForPeople)},
-    CallRow{"public_tables", always(kForPeople)},
+    CallRow{"public_tables", always(kForAll)},
     CallRow{"open_table", always(kForPeople)},
     CallRow{"join", always({401, 404, 404, 404, 404, 404, 404, 401}), "wrong"},
     CallRow{"join",
@@ -163,7 +164,7 @@ constexpr std::array kCalls = {
 };
 
 json::value body_of(const Scene& scene, const std::string& call, const std::string& variant) {
-  if (call == "new_guest") return json::object{{"name", "Zoé"}};
+  if (call == "new_guest" || call == "rename") return json::object{{"name", "Zoé"}};
   if (call == "new_account") return json::object{{"name", "Zoé"}, {"password", "long enough"}};
   if (call == "login") return json::object{{"name", "Nobody"}, {"password", "long enough"}};
   if (call == "join" && variant == "seat") return json::object{{"code", scene.code}};

@@ -746,6 +746,8 @@ export interface Calls {
   logout: { method: "POST"; path: "/api/logout"; body: Nothing; answer: Nothing };
   /** Who I am. */
   me: { method: "GET"; path: "/api/me"; body: undefined; answer: Person };
+  /** A guest is called otherwise from now on, and keeps his tables. An account keeps its name. */
+  rename: { method: "POST"; path: "/api/me"; body: NewGuest; answer: Person };
   /** My last 100 tables. */
   my_tables: { method: "GET"; path: "/api/me/tables"; body: undefined; answer: Tables };
   /** Public tables with open seats. */

@@ -28,10 +28,10 @@ class Myself {
     return this.person ?? this.#be(await call("new_guest", { body: { name: settings.name || name } }));
   }
 
-  /** Names a newcomer. A session keeps its name, so another name begins another guest. */
+  /** Names a newcomer. A guest who is here already keeps his tables under another name. */
   async name(name: string): Promise<void> {
     settings.change({ name });
-    if (this.person !== null && this.person.name !== name) this.#be(await call("new_guest", { body: { name } }));
+    if (this.person !== null && !this.person.account && this.person.name !== name) this.#be(await call("rename", { body: { name } }));
   }
 
   async keepAs(name: string, password: string): Promise<void> {

@@ -17,6 +17,7 @@ const places: Places = {
   login: ["POST", "/api/login"],
   logout: ["POST", "/api/logout"],
   me: ["GET", "/api/me"],
+  rename: ["POST", "/api/me"],
   my_tables: ["GET", "/api/me/tables"],
   public_tables: ["GET", "/api/tables"],
   open_table: ["POST", "/api/tables"],
