@@ -37,6 +37,8 @@ class Door {
   virtual ~Door() = default;
 
   virtual void request(HttpRequest request, Reply reply) = 0;
+  // What came is no request that could be read: 400, 413 or 431.
+  virtual HttpAnswer unreadable(int status, std::string_view language) const = 0;
   virtual Admission admit(const HttpRequest& request) = 0;
   // 0 if the table is gone by now.
   virtual SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) = 0;
@@ -44,7 +46,6 @@ class Door {
   virtual void disconnect(SocketId socket) = 0;
   // Somebody was put out because he did not read.
   virtual void note_slow_reader() = 0;
-  virtual std::size_t sockets() const = 0;
 
   // To be called some twenty times a second: clocks, coaches after a restart, sleep.
   virtual void tick() = 0;

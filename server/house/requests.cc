@@ -67,10 +67,11 @@ Standing standing_named(std::string_view name) {
   return Standing::admin;
 }
 
+Lang language_named(std::string_view name) { return name.starts_with("fr") ? Lang::fr : Lang::en; }
+
 Lang language_of(const HttpRequest& request) {
   const auto asked = request.query.find("lang");
-  const std::string& lang = asked == request.query.end() ? request.language : asked->second;
-  return lang.starts_with("fr") ? Lang::fr : Lang::en;
+  return language_named(asked == request.query.end() ? request.language : asked->second);
 }
 
 std::string cookie_named(std::string_view cookies, std::string_view name) {
@@ -95,7 +96,7 @@ std::int64_t number_in_query(const HttpRequest& request, const std::string& name
 }  // namespace
 
 House::Handler House::find_handler(std::string_view call) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 28> kHandlers = {{
+  static constexpr std::array<std::pair<std::string_view, Handler>, 29> kHandlers = {{
       {"about", &House::about},
       {"protocol", &House::describe_protocol},
       {"games", &House::list_games},
@@ -107,6 +108,7 @@ House::Handler House::find_handler(std::string_view call) {
       {"login", &House::login},
       {"logout", &House::logout},
       {"me", &House::me},
+      {"rename", &House::rename},
       {"my_tables", &House::my_tables},
       {"public_tables", &House::public_tables},
       {"open_table", &House::open_new_table},
@@ -147,6 +149,13 @@ void House::request(HttpRequest request, Reply reply) {
     return;
   }
   (this->*find_handler(asked->call->name))(asked);
+}
+
+HttpAnswer House::unreadable(int status, std::string_view language) const {
+  const char* reason = status == 413   ? "server.long_body"
+                       : status == 431 ? "server.long_head"
+                                       : "server.not_http";
+  return failure(status, no(reason), language_named(language));
 }
 
 Admission House::admit(const HttpRequest& request) {

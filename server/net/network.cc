@@ -3,6 +3,7 @@
 #include "server/house/address.h"
 #include "server/net/beast.h"
 
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <deque>
@@ -23,6 +24,8 @@ constexpr std::size_t kMostWaitingTexts = 256;
 constexpr std::size_t kMostWaitingBytes = 1024 * 1024;
 constexpr auto kTick = 50ms;
 constexpr auto kPatience = 30s;
+constexpr std::size_t kMostLeftUnread = 1024 * 1024;
+constexpr auto kLastWord = 2s;       // for whoever is still sending what was refused
 constexpr auto kSlowFarewell = 30s;  // for a reader who was too slow
 constexpr auto kFarewell = 1500ms;   // for closing handshakes when the server stops
 
@@ -38,6 +41,7 @@ struct Hall {
   NetworkSettings settings;
   std::map<std::string, std::size_t> by_address;
   std::size_t connections = 0;
+  std::size_t at_tables = 0;  // of them, those that have not been told everything and said goodbye
   bool stopping = false;
 };
 
@@ -180,6 +184,8 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
     stream_.async_accept(request_, [self = shared_from_this(), admission](Error error) {
       if (error) return;
       self->request_ = {};
+      self->at_table_ = true;
+      ++self->hall_.at_tables;
       self->id_ = self->hall_.house->connect(admission, self);
       if (self->id_ == 0) {
         self->close(kTooMuch);
@@ -264,6 +270,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
     if (id_ != 0) hall_.house->disconnect(std::exchange(id_, 0));
     if (code_ == 0) code_ = kClosed;
     waiting_.clear();
+    if (std::exchange(at_table_, false)) --hall_.at_tables;
   }
 
   websocket::stream<beast::tcp_stream> stream_;
@@ -275,6 +282,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
   std::deque<std::shared_ptr<const std::string>> waiting_;  // the first is on its way
   std::size_t bytes_ = 0;
   SocketId id_ = 0;
+  bool at_table_ = false;
   std::uint16_t code_ = 0;  // why we close; 0 while we do not
 };
 
@@ -323,10 +331,18 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
 
   void refuse(int status) {
     keep_ = false;
-    HttpAnswer answer;
-    answer.status = status;
-    answer.type = "text/plain";
-    write(std::move(answer));
+    is_refused_ = true;
+    const auto language = parser_->get()[http::field::accept_language];
+    write(hall_.house->unreadable(status, std::string(language)));
+  }
+
+  // Who is still sending would not hear why, if we hung up on him.
+  void read_the_rest() {
+    stream_.async_read_some(asio::buffer(rest_),
+                            [self = shared_from_this()](Error error, std::size_t size) {
+                              self->unread_ += size;
+                              if (!error && self->unread_ < kMostLeftUnread) self->read_the_rest();
+                            });
   }
 
   void write(HttpAnswer answer) {
@@ -337,6 +353,9 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
       if (self->keep_) return self->read();
       Error ignored;
       self->stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+      if (!self->is_refused_) return;
+      self->stream_.expires_after(kLastWord);
+      self->read_the_rest();
     });
   }
 
@@ -350,6 +369,9 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   unsigned version_ = 11;
   bool keep_ = false;
   bool head_only_ = false;
+  bool is_refused_ = false;
+  std::array<char, 1024> rest_{};
+  std::size_t unread_ = 0;
 };
 
 }  // namespace
@@ -414,7 +436,7 @@ struct Network::Parts {
   void leave_when_empty() {
     ticker.expires_after(kTick);
     ticker.async_wait([this](Error) {
-      if (hall.house->sockets() == 0) return context.stop();
+      if (hall.at_tables == 0) return context.stop();
       leave_when_empty();
     });
   }

@@ -12,10 +12,12 @@
 
 namespace benchboss {
 
-TcpClient::TcpClient(TcpClient&& other) noexcept : socket_(std::exchange(other.socket_, -1)) {}
+TcpClient::TcpClient(TcpClient&& other) noexcept
+    : socket_(std::exchange(other.socket_, -1)), takes_little_(other.takes_little_) {}
 
 TcpClient& TcpClient::operator=(TcpClient&& other) noexcept {
   std::swap(socket_, other.socket_);
+  std::swap(takes_little_, other.takes_little_);
   return *this;
 }
 
@@ -28,6 +30,8 @@ bool TcpClient::connect(std::uint16_t port) {
   if (socket_ < 0) return false;
   const int on = 1;
   setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  const int little = 4096;
+  if (takes_little_) setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &little, sizeof little);
   sockaddr_in address{};
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
@@ -78,7 +82,7 @@ int HttpClient::call(std::string_view method, std::string_view path, std::string
   if (!tcp.send(request + "\r\n" + std::string(body))) return 0;
   std::string answer;
   for (bool gone = false; !gone;) {
-    const std::string bytes = tcp.receive(10'000, gone);
+    const std::string bytes = tcp.receive(60'000, gone);
     if (bytes.empty() && !gone) return 0;
     answer += bytes;
   }
@@ -109,10 +113,11 @@ bool SocketClient::open(const HttpClient& who, std::uint16_t port, std::int64_t 
   code_ = 0;
   frames_ = {};
   tcp_ = TcpClient();
+  if (takes_little_) tcp_.take_little();
   if (!tcp_.connect(port) || !tcp_.send(who.upgrade(table))) return false;
   std::string head;
   while (head.find("\r\n\r\n") == head.npos && !gone_) {
-    const std::string bytes = tcp_.receive(5'000, gone_);
+    const std::string bytes = tcp_.receive(60'000, gone_);
     if (bytes.empty()) return false;
     head += bytes;
   }

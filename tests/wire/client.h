@@ -17,6 +17,8 @@ class TcpClient {
   ~TcpClient();
 
   bool connect(std::uint16_t port);
+  // From the next connection on the system keeps little of what is not read.
+  void take_little() { takes_little_ = true; }
   bool send(std::string_view bytes);
   // What has come, waiting so long at most; empty if nothing came. `gone` if the other side went.
   std::string receive(int milliseconds, bool& gone);
@@ -24,6 +26,7 @@ class TcpClient {
 
  private:
   int socket_ = -1;
+  bool takes_little_ = false;
 };
 
 // A person who sends one request at a time, with his session.
@@ -51,6 +54,7 @@ class HttpClient {
 
 class SocketClient {
  public:
+  void take_little() { takes_little_ = true; }
   // Comes in and says hello.
   bool open(const HttpClient& who, std::uint16_t port, std::int64_t table, std::uint32_t since);
   bool send(std::string_view text, int opcode = 1) { return tcp_.send(write_frame(opcode, text)); }
@@ -62,6 +66,7 @@ class SocketClient {
  private:
   TcpClient tcp_;
   FrameReader frames_;
+  bool takes_little_ = false;
   bool gone_ = false;
   int code_ = 0;
 };

@@ -41,7 +41,7 @@ bool ServerProcess::start() {
   while (said_.find("stops the server") == said_.npos) {
     pollfd waiting{output_, POLLIN, 0};
     char bytes[512];
-    if (poll(&waiting, 1, 20'000) <= 0) return false;
+    if (poll(&waiting, 1, 60'000) <= 0) return false;
     const ssize_t count = read(output_, bytes, sizeof bytes);
     if (count <= 0) return false;
     said_.append(bytes, static_cast<std::size_t>(count));
