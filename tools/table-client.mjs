@@ -143,7 +143,15 @@ class Player {
       this.pending = null;
       if (message.n <= this.seen) this.act(); // otherwise the news are on their way
     }
-    if (message.type === "refused") fail(`refused: ${JSON.stringify(message.refusal)}`);
+    if (message.type === "refused") {
+      if (message.refusal.reason !== "table.stale") fail(`refused: ${JSON.stringify(message.refusal)}`);
+      told.refused += 1;
+      if (message.id !== this.pending?.id) return;
+      // Somebody else was quicker: he looks again, at once if he has heard of it already.
+      const { seen } = this.pending;
+      this.pending = null;
+      if (this.seen > seen) this.act();
+    }
     if (message.type !== "welcome" && message.type !== "news") return;
     if (message.state.n < this.seen) fail(`entry ${message.state.n} after ${this.seen}`);
     this.seen = message.state.n;

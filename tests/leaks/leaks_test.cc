@@ -40,39 +40,48 @@ std::string opening_of(HouseForTest& house, TableId table) {
   return {};
 }
 
+// False if the game was over before there was much to see: then the dice are told, as they should.
+bool secrets_reach_nobody_else(const GameInfo& game) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  Visitor eve(house, "Eve");
+  ann.call("POST", "/api/accounts",
+           json::object{{"name", "Ann"}, {"password", "planted-password"}});
+  ann.csrf = ann.call("GET", "/api/me").object().at("csrf").as_string();
+  const TableId id = ann.open(game.name, seats_for(game.name, 2));
+  ben.join(ann.code());
+  eve.join(ann.watch_code());
+  Seated a(house, ann, id);
+  Seated b(house, ben, id);
+  Seated e(house, eve, id);
+  const std::string opening = opening_of(house, id);
+  EXPECT_EQ(opening.size(), 64u) << game.name;
+  play_on(house, {&a, &b}, 11, 60);
+  if (a.over()) return false;
+  a.command("chat", {{"text", "hello"}});
+  eve.call("GET", "/api/tables/" + std::to_string(id));
+  eve.call("GET", "/api/me/tables");
+  const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
+  for (const std::string& sent : {bytes_of(ann, a), bytes_of(ben, b), bytes_of(eve, e)}) {
+    EXPECT_THAT(sent, Not(HasSubstr(opening))) << game.name;
+    EXPECT_THAT(sent, Not(HasSubstr("planted-password")));
+    EXPECT_THAT(sent, Not(HasSubstr("argon2")));
+  }
+  for (const std::string& sent : {bytes_of(ben, b), bytes_of(eve, e)}) {
+    EXPECT_THAT(sent, Not(HasSubstr(token)));
+    EXPECT_THAT(sent, Not(HasSubstr(ann.csrf)));
+  }
+  EXPECT_THAT(bytes_of(eve, e), Not(HasSubstr(ann.code()))) << "it would give her a seat";
+  return true;
+}
+
+// The dice of a table are its own, and now and then a game of Powerplay is short.
 TEST(Leaks, planted_secrets_reach_nobody_else_in_any_game) {
   for (const GameInfo& game : games()) {
-    HouseForTest house;
-    Visitor ann(house, "Ann");
-    Visitor ben(house, "Ben");
-    Visitor eve(house, "Eve");
-    ann.call("POST", "/api/accounts",
-             json::object{{"name", "Ann"}, {"password", "planted-password"}});
-    ann.csrf = ann.call("GET", "/api/me").object().at("csrf").as_string();
-    const TableId id = ann.open(game.name, seats_for(game.name, 2));
-    ben.join(ann.code());
-    eve.join(ann.watch_code());
-    Seated a(house, ann, id);
-    Seated b(house, ben, id);
-    Seated e(house, eve, id);
-    const std::string opening = opening_of(house, id);
-    ASSERT_EQ(opening.size(), 64u) << game.name;
-    play_on(house, {&a, &b}, 11, 60);
-    a.command("chat", {{"text", "hello"}});
-    eve.call("GET", "/api/tables/" + std::to_string(id));
-    eve.call("GET", "/api/me/tables");
-    ASSERT_FALSE(a.over()) << "too short a game for this test: " << game.name;
-    const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
-    for (const std::string& sent : {bytes_of(ann, a), bytes_of(ben, b), bytes_of(eve, e)}) {
-      EXPECT_THAT(sent, Not(HasSubstr(opening))) << game.name;
-      EXPECT_THAT(sent, Not(HasSubstr("planted-password")));
-      EXPECT_THAT(sent, Not(HasSubstr("argon2")));
-    }
-    for (const std::string& sent : {bytes_of(ben, b), bytes_of(eve, e)}) {
-      EXPECT_THAT(sent, Not(HasSubstr(token)));
-      EXPECT_THAT(sent, Not(HasSubstr(ann.csrf)));
-    }
-    EXPECT_THAT(bytes_of(eve, e), Not(HasSubstr(ann.code()))) << "it would give her a seat";
+    bool seen = false;
+    for (int tries = 0; tries < 20 && !seen; ++tries) seen = secrets_reach_nobody_else(game);
+    EXPECT_TRUE(seen) << "only short games of " << game.name;
   }
 }
 
