@@ -435,5 +435,31 @@ TEST(Memory, of_an_idle_table_is_at_most_4_kib_beyond_its_journal) {
   EXPECT_LE(each, journal + 4096);
 }
 
+// Where time runs and nobody is there, a table sleeps, and only when to wake it is kept.
+TEST(Memory, of_a_sleeping_table_with_a_clock_is_at_most_4_kib) {
+  constexpr std::size_t kTables = 500;
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 2 * kTables;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const auto lay_and_leave = [&] {
+    for (std::size_t i = 0; i < kTables; ++i)
+      ann.open("rink-ratz", {"me", "here Ben"},
+               {{"pace", "days"},
+                {"clock",
+                 json::object{{"kind", "move"}, {"seconds", 48 * 3600}, {"at_zero", "resign"}}}});
+    ann.bytes.clear();
+    house.pass(61'000);
+    ASSERT_EQ(house.house().awake_tables(), 0u);
+  };
+  lay_and_leave();  // what is kept of the file does not grow any more
+  const std::size_t before = mallinfo2().uordblks;
+  lay_and_leave();
+  const std::size_t after = mallinfo2().uordblks;
+  const std::size_t each = after > before ? (after - before) / kTables : 0;
+  std::printf("%zu bytes a sleeping table\n", each);
+  EXPECT_LE(each, 4096u);
+}
+
 }  // namespace
 }  // namespace benchboss
