@@ -163,6 +163,9 @@ Verdict LiveTable::play(Batch& batch, Seat seat, std::string_view move, std::uin
   if (!seating_.places[seat].stand_in.empty()) return no("table.coach_plays");
   if (seen > n_) return no("table.from_the_future");
   if (asked_.has(seat) && seen < asked_since_[seat]) return no("table.stale");
+  // Who is not asked any more and has not heard of it yet: somebody else was quicker.
+  if (!asked_.has(seat))
+    if (Verdict why = fresh_position(seen); !why.accepted()) return why;
   if (Verdict why = match_->table().play(seat, move); !why.accepted()) return why;
   add_line(batch);
   settle(batch);

@@ -173,6 +173,20 @@ TEST_F(TwoPeople, a_move_for_a_position_that_is_gone_is_stale) {
   EXPECT_EQ(next.refusal(), "table.from_the_future");
 }
 
+TEST_F(TwoPeople, who_is_not_asked_any_more_is_told_that_something_happened_or_whose_turn_it_is) {
+  sit();
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  const std::string move = mover.choices()[0];
+  const std::uint32_t before = mover.n();
+  ASSERT_TRUE(mover.play(move));
+  while (mover.seat_to_move() != 0) ASSERT_TRUE(mover.play(mover.choices()[0]));
+  EXPECT_FALSE(mover.command("play", {{"seat", seat}, {"move", move}, {"seen", before}}));
+  EXPECT_EQ(mover.refusal(), "table.stale");
+  EXPECT_FALSE(mover.command("play", {{"seat", seat}, {"move", move}}));
+  EXPECT_EQ(mover.refusal(), "refused.not_your_turn");
+}
+
 TEST_F(TwoPeople, a_refused_move_names_its_rule) {
   sit();
   Seated& mover = to_move();
