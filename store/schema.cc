@@ -52,6 +52,7 @@ constexpr std::array kSteps = {
          expires INTEGER NOT NULL) WITHOUT ROWID;)",
     "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
     "CREATE INDEX members_by_table ON members (table_id);",
+    "CREATE TABLE gaps (since INTEGER NOT NULL, till INTEGER NOT NULL);",
 };
 
 Verdict newer_file(std::int64_t version) {

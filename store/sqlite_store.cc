@@ -94,7 +94,8 @@ class SqliteStore final : public Store {
         member_(reader_.prepare("SELECT 1 FROM members WHERE person = ? AND table_id = ?")),
         person_(reader_.prepare(sql(kPerson, "WHERE id = ?"))),
         account_(reader_.prepare(sql(kPerson, "WHERE account = ?"))),
-        session_(reader_.prepare("SELECT key, person, expires FROM sessions WHERE key = ?")) {}
+        session_(reader_.prepare("SELECT key, person, expires FROM sessions WHERE key = ?")),
+        gaps_(reader_.prepare("SELECT since, till FROM gaps ORDER BY rowid")) {}
 
   void write(std::vector<Change> changes, Done done) override {
     commit_.write(std::move(changes), std::move(done));
@@ -151,6 +152,9 @@ class SqliteStore final : public Store {
         "SELECT max(coalesce((SELECT at FROM beat), 0), "
         "coalesce((SELECT at FROM journal ORDER BY row DESC LIMIT 1), 0))");
   }
+  std::vector<Gap> gaps() override {
+    return all(gaps_, [](const Statement& row) { return Gap{row.number(0), row.number(1)}; });
+  }
 
  private:
   StoreFolder folder_;
@@ -168,6 +172,7 @@ class SqliteStore final : public Store {
   Statement person_;
   Statement account_;
   Statement session_;
+  Statement gaps_;
 };
 
 Verdict open_writer(const std::string& file, Database& writer) {

@@ -32,6 +32,9 @@ SqliteTransaction::SqliteTransaction(Database database)
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
       end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
       renew_session_(database_.prepare("UPDATE sessions SET expires = ? WHERE key = ?")),
+      end_sessions_(database_.prepare("DELETE FROM sessions WHERE expires <= ?")),
+      gap_(database_.prepare("INSERT INTO gaps (since, till) VALUES (?, ?)")),
+      end_gaps_(database_.prepare("DELETE FROM gaps")),
       beat_(database_.prepare("INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)")) {}
 
 Verdict SqliteTransaction::begin() { return said(begin_.run()); }
@@ -119,6 +122,16 @@ SqlFault SqliteTransaction::write(const SessionEnd& end) {
 SqlFault SqliteTransaction::write(const SessionRenewal& renewal) {
   return renew_session_.bind(renewal.expires).bind(renewal.key).run();
 }
+
+SqlFault SqliteTransaction::write(const SessionsOver& over) {
+  return end_sessions_.bind(over.now).run();
+}
+
+SqlFault SqliteTransaction::write(const Gap& gap) {
+  return gap_.bind(gap.since).bind(gap.till).run();
+}
+
+SqlFault SqliteTransaction::write(const GapsOver&) { return end_gaps_.run(); }
 
 SqlFault SqliteTransaction::write(const Beat& beat) { return beat_.bind(beat.at).run(); }
 

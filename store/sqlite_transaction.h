@@ -25,6 +25,9 @@ class SqliteTransaction final : public Transaction {
   SqlFault write(const SessionRow& session);
   SqlFault write(const SessionEnd& end);
   SqlFault write(const SessionRenewal& renewal);
+  SqlFault write(const SessionsOver& over);
+  SqlFault write(const Gap& gap);
+  SqlFault write(const GapsOver& over);
   SqlFault write(const Beat& beat);
 
   Database database_;
@@ -42,6 +45,9 @@ class SqliteTransaction final : public Transaction {
   Statement session_;
   Statement end_session_;
   Statement renew_session_;
+  Statement end_sessions_;
+  Statement gap_;
+  Statement end_gaps_;
   Statement beat_;
 };
 

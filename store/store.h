@@ -86,13 +86,27 @@ struct SessionRenewal {
   Milliseconds expires = 0;
 };
 
+// All that have ended by then.
+struct SessionsOver {
+  Milliseconds now = 0;
+};
+
+// The server stood still from the one moment to the other: nobody's time runs then.
+struct Gap {
+  Milliseconds since = 0;
+  Milliseconds till = 0;
+};
+// Every table has gone on.
+struct GapsOver {};
+
 // The server runs at that moment.
 struct Beat {
   Milliseconds at = 0;
 };
 
-using Change = std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, PersonRow,
-                            Renaming, SessionRow, SessionEnd, SessionRenewal, Beat>;
+using Change =
+    std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, PersonRow, Renaming,
+                 SessionRow, SessionEnd, SessionRenewal, SessionsOver, Gap, GapsOver, Beat>;
 
 // The journal and all around it, on disk.
 class Store {
@@ -130,6 +144,8 @@ class Store {
   virtual PersonId last_person() = 0;
   // The last moment at which the server is known to have run.
   virtual Milliseconds last_beat() = 0;
+  // The times it stood still after which some tables have not gone on, in their order.
+  virtual std::vector<Gap> gaps() = 0;
 };
 
 // The store in that folder, which is made if it is not there.

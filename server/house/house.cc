@@ -40,7 +40,7 @@ House::House(Surroundings surroundings, HouseSettings settings)
       texts_(server_texts()),
       last_table_(around_.store.last_table()),
       last_person_(around_.store.last_person()),
-      stood_(around_.store.last_beat()),
+      gaps_(around_.store.gaps()),
       requests_(settings_.requests),
       new_people_(settings_.new_people()),
       wrong_codes_(settings_.wrong_codes),
@@ -50,12 +50,24 @@ House::House(Surroundings surroundings, HouseSettings settings)
       workers_(std::make_unique<Workers>(settings_.workers)) {
   const std::vector<TableId> waiting = around_.store.tables_to_wake();
   to_wake_.assign(waiting.begin(), waiting.end());
+  gaps_.push_back({around_.store.last_beat(), around_.now()});
+  // On disk before anything goes on: if we stop again before all have, the others are still owed
+  // it.
+  if (!to_wake_.empty()) write({}, {gaps_.back()}, {});
+  if (last_person_ != 0) write({}, {SessionsOver{around_.now()}}, {});
   around_.log.note("house.ready", {{"tables", last_table_}, {"to_wake", to_wake_.size()}});
 }
 
 House::~House() {
   *alive_ = false;
   workers_.reset();
+}
+
+// Since when a table stands still of which nothing was written after that moment.
+Milliseconds House::stood_since(Milliseconds written) const {
+  const auto first =
+      std::find_if(gaps_.begin(), gaps_.end(), [&](const Gap& gap) { return gap.till > written; });
+  return first == gaps_.end() ? gaps_.back().since : first->since;
 }
 
 House::Woken House::wake(TableId id) {
@@ -65,7 +77,8 @@ House::Woken House::wake(TableId id) {
   }
   const std::optional<TableRow> row = around_.store.table(id);
   if (!row) return {nullptr, {"table.unknown", {}, {}}};
-  LiveTable::Folded folded = LiveTable::fold(id, around_.store.journal(id));
+  const std::vector<JournalRow> rows = around_.store.journal(id);
+  LiveTable::Folded folded = LiveTable::fold(id, rows);
   if (!folded.fault.accepted()) {
     around_.log.note("table.damaged", {{"table", id}, {"why", folded.fault.reason}});
     return {nullptr, folded.fault};
@@ -82,7 +95,7 @@ House::Woken House::wake(TableId id) {
   } else if (deadline != 0 && ready_to_write().accepted()) {
     // Nobody could move while the server was down or the disk refused: that time is given back.
     Batch batch{around_.now(), 0, {}};
-    table->live->resume(batch, halted_.try_emplace(id, stood_).first->second);
+    table->live->resume(batch, halted_.try_emplace(id, stood_since(rows.back().at)).first->second);
     commit(table, std::move(batch), {}, {});
   }
   look_after(table);
@@ -117,6 +130,13 @@ void House::wake_some(Milliseconds now) {
     wake(alarm.second);
     alarms_.erase(alarm);  // a table that is damaged is not tried again
   }
+  if (to_wake_.empty() && halted_.empty() && gaps_.size() > 1) forget_gaps();
+}
+
+// Everything has gone on since.
+void House::forget_gaps() {
+  gaps_.erase(gaps_.begin(), gaps_.end() - 1);
+  write({}, {GapsOver{}}, {});
 }
 
 Verdict House::ready_to_write() const {
@@ -183,6 +203,7 @@ void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, A
     if (counts) refused_last_ = !verdict.accepted();
     if (!verdict.accepted()) trouble(verdict, tables);
     if (after) after(verdict);
+    for (const AwakeTable& table : tables) let_coach_think(table);
     if (failing_ && outstanding_ == 0) {
       around_.store.recover();
       failing_ = false;
@@ -269,8 +290,10 @@ void House::look_after(const AwakeTable& table) {
   let_coach_think(table);
 }
 
+// Not before what he answers to is written, or coaches among themselves would be far ahead of the
+// disk, and whoever watches would be told hundreds of moves at once.
 void House::let_coach_think(const AwakeTable& table) {
-  if (table->thinking || table->dropped || stopping_) return;
+  if (table->thinking || table->dropped || stopping_ || table->unwritten > 0) return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
   if (!seat) return;
   const Match& match = *table->live->match();

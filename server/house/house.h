@@ -151,6 +151,9 @@ class House final : public Door {
   using After = std::function<void(const Verdict& verdict)>;
 
   // house.cc: tables.
+  bool has_room(const Awake& table, PersonId person) const;
+  Milliseconds stood_since(Milliseconds written) const;
+  void forget_gaps();
   Woken wake(TableId id);
   void drop(const AwakeTable& table);
   bool may_sleep(const Awake& table, Milliseconds now) const;
@@ -268,6 +271,7 @@ class House final : public Door {
   void not_a_page(const AskedPtr& asked);
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
+  Verdict room_for_table(const PersonRow& person) const;
   void tell_person(const AskedPtr& asked, const PersonRow& person) const;
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
@@ -292,13 +296,13 @@ class House final : public Door {
   SocketId last_socket_ = 0;
   TableId last_table_ = 0;
   PersonId last_person_ = 0;
-  Milliseconds stood_ = 0;                  // since when the server stood still before
+  std::vector<Gap> gaps_;                   // when the server stood still; the last one ended now
   std::map<TableId, Milliseconds> halted_;  // what has not gone on yet, and since when
   Milliseconds next_beat_ = 0;
   Milliseconds rests_until_ = 0;  // nothing is tried unasked before
   std::deque<TableId> to_wake_;
   std::set<std::pair<Milliseconds, TableId>> alarms_;  // who sleeps until when
-  std::set<std::string> accounts_on_their_way_;
+  std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   Buckets requests_;
   Buckets new_people_;

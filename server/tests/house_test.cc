@@ -115,6 +115,19 @@ TEST(People, an_account_name_can_be_had_once) {
             "server.name_is_taken");
 }
 
+TEST(People, make_one_account_of_a_guest_even_if_they_ask_for_two_at_once) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  std::vector<int> statuses;
+  for (const char* name : {"Ann", "Zoé"})
+    house.house().request(ann.request("POST", "/api/accounts", account(name, "a long password")),
+                          [&](const HttpAnswer& answer) { statuses.push_back(answer.status); });
+  house.run();
+  EXPECT_THAT(statuses, testing::UnorderedElementsAre(200, 409));
+  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("Ann", "a long password")).status,
+            200);
+}
+
 TEST(People, have_names_without_spaces_around_or_what_cannot_be_seen) {
   HouseForTest house;
   const auto named = [&](std::string_view name) {
@@ -455,6 +468,23 @@ TEST(Coaches, go_on_after_a_restart_in_the_middle_of_their_thought) {
   EXPECT_NE(again.seat_to_move(), 0) << "the coach has answered";
 }
 
+// Whoever watches is told as they play, not all of it at once.
+TEST(Coaches, answer_each_other_when_what_went_before_is_written) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Seated a(house, ann, id);
+  house.hold();
+  a.say_without_waiting({{"type", "stand_in"}, {"id", "s"}, {"seat", 1}, {"coach", "random"}});
+  house.run_while_held();
+  const std::uint64_t before = house.store().commits();
+  house.let_go();
+  house.run();
+  EXPECT_TRUE(a.over());
+  const std::size_t moves = house.store().journal(id).size() / 2;
+  EXPECT_GT(house.store().commits() - before, moves / 2);
+}
+
 // The disk takes its time, and no more may wait for it.
 TEST(Coaches, think_again_when_what_they_thought_could_not_be_written) {
   HouseSettings settings = generous();
@@ -468,9 +498,14 @@ TEST(Coaches, think_again_when_what_they_thought_could_not_be_written) {
     return a.seat_to_move() == 1;
   };
   ASSERT_TRUE(wait_for_the_coach());
-  house.hold();
   a.say_without_waiting(
       {{"type", "play"}, {"id", "p"}, {"seen", a.n()}, {"seat", 1}, {"move", a.choices()[0]}});
+  house.store().drain();
+  house.run_one();  // the move is written, and he thinks
+  house.hold();
+  house.house().request(
+      Visitor(house).request("POST", "/api/guests", json::object{{"name", "Ben"}}),
+      [](const HttpAnswer&) {});
   house.run_while_held();
   house.let_go();
   house.run();
@@ -555,6 +590,31 @@ TEST_F(SleepingClock, knows_that_everyone_was_away) {
   house.pass(47 * kHour);
   const Seated again(house, ann, id);
   EXPECT_EQ(again.state().at("seats").at(asked).at("stand_in"), "greedy") << "until she is back";
+}
+
+// More tables than are woken at once, and the server stops again before all are awake.
+TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_that_time) {
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 200;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  std::vector<TableId> tables;
+  for (int i = 0; i < 100; ++i)
+    tables.push_back(ann.open(
+        "rink-ratz", {"me", "here Ben"},
+        {{"clock", json::object{{"kind", "move"}, {"seconds", 60}, {"at_zero", "resign"}}}}));
+  house.pass(10'000);
+  for (int i = 0; i < 3; ++i) house.restart(200'000);
+  for (int i = 0; i < 20; ++i) house.pass(50);
+  EXPECT_TRUE(house.store().gaps().empty()) << "all have gone on";
+  for (const TableId table : tables)
+    EXPECT_EQ(house.store().table(table)->phase, TablePhase::playing) << table;
+  house.pass(48'000);
+  for (const TableId table : tables)
+    EXPECT_EQ(house.store().table(table)->phase, TablePhase::playing) << table;
+  for (int i = 0; i < 40; ++i) house.pass(50);
+  for (const TableId table : tables)
+    EXPECT_EQ(house.store().table(table)->phase, TablePhase::over) << table;
 }
 
 TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {

@@ -142,6 +142,19 @@ TEST(Store, a_guest_is_renamed_and_an_account_is_not) {
   EXPECT_EQ(store->person(2)->name, "Ann");
 }
 
+TEST(Store, sessions_that_have_run_out_and_gaps_that_are_over_are_gone) {
+  const FolderForTest folder;
+  const auto store = opened(folder);
+  written(*store, {SessionRow{"old", 5, 99}, SessionRow{"new", 5, 101}, SessionsOver{100}});
+  EXPECT_FALSE(store->session("old").has_value());
+  EXPECT_TRUE(store->session("new").has_value());
+  written(*store, {Gap{10, 20}, Gap{30, 40}});
+  ASSERT_EQ(store->gaps().size(), 2u);
+  EXPECT_EQ(store->gaps()[1].since, 30);
+  written(*store, {GapsOver{}});
+  EXPECT_TRUE(store->gaps().empty());
+}
+
 TEST(Store, a_second_server_on_the_same_folder_is_refused) {
   const FolderForTest folder;
   const auto store = opened(folder);
@@ -214,7 +227,8 @@ TEST(Store, a_file_of_an_older_program_is_brought_up_to_date_and_keeps_everythin
   {
     Database database;
     database.open(store_file(folder.path()), Database::Access::write);
-    database.run("DROP TABLE beat; DROP INDEX members_by_table; PRAGMA user_version = 1");
+    database.run(
+        "DROP TABLE beat; DROP INDEX members_by_table; DROP TABLE gaps; PRAGMA user_version = 1");
   }
   const auto store = opened(folder);
   EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2)));

@@ -58,6 +58,7 @@ class HeldStore final : public Store {
   TableId last_table() override { return store_->last_table(); }
   PersonId last_person() override { return store_->last_person(); }
   Milliseconds last_beat() override { return store_->last_beat(); }
+  std::vector<Gap> gaps() override { return store_->gaps(); }
 
  private:
   std::unique_ptr<Store> store_;

@@ -41,6 +41,7 @@ class HouseForTest {
 
   // Until nothing moves any more.
   void run();
+  void run_one() { mailbox_->run(); }
   // So much later.
   void pass(Milliseconds time);
   void pass_without_waiting(Milliseconds time);
