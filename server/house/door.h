@@ -37,7 +37,7 @@ class Door {
   virtual ~Door() = default;
 
   virtual void request(HttpRequest request, Reply reply) = 0;
-  // What came is no request that could be read: 400, 413 or 431.
+  // What came is no request that could be read: 400, 411, 413 or 431.
   virtual HttpAnswer unreadable(int status, std::string_view language) const = 0;
   virtual Admission admit(const HttpRequest& request) = 0;
   // 0 if the table is gone by now.

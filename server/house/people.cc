@@ -101,13 +101,16 @@ void House::new_account(const AskedPtr& asked) {
   person.name = text_in(asked->body, "name");
   if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
   person.account = folded(person.name);
+  const auto is_his = [&](const auto& each) { return each.second == person.id; };
+  if (std::any_of(accounts_on_their_way_.begin(), accounts_on_their_way_.end(), is_his))
+    return fail(asked, 409, no("server.has_account"));
   if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
     return fail(asked, 409, no("server.name_is_taken"));
   if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
   const Milliseconds now = around_.now();
   if (!new_people_.of(asked->request.address, now).take(now, kGuestsAnAccount))
     return fail(asked, 429, no("server.too_many_people"));
-  accounts_on_their_way_.insert(person.account);
+  accounts_on_their_way_.emplace(person.account, person.id);
   ++passwords_in_work_;
   workers_->work([this, asked, person, password = text_in(asked->body, "password"),
                   post = around_.post, alive = alive_]() mutable {
@@ -192,7 +195,8 @@ void House::rename(const AskedPtr& asked) {
   if (Verdict why = clean_name(person.name); !why.accepted()) return fail(asked, 400, why);
   write({}, {Renaming{person.id, person.name}}, [this, asked, person](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
-    tell_person(asked, person);
+    // Meanwhile he may have become an account.
+    tell_person(asked, around_.store.person(person.id).value_or(person));
   });
 }
 

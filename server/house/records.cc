@@ -43,6 +43,11 @@ void House::tell_record(const AskedPtr& asked) {
   HttpAnswer answer;
   answer.type = "text/plain; charset=utf-8";
   answer.body = write_record(asked->table->live->match()->save());
+  for (const Place& place : asked->table->live->seating().places)
+    if (place.resigned)
+      answer.body +=
+          "; " + texts_.say(asked->lang, {"server.record_given_up", {}, {{"name", place.name}}}) +
+          "\n";
   answer.headers.emplace_back("Content-Disposition",
                               "attachment; filename=\"" + asked->table->row.game + "-" +
                                   std::to_string(asked->table->row.id) + ".bbr\"");

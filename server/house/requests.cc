@@ -152,7 +152,8 @@ void House::request(HttpRequest request, Reply reply) {
 }
 
 HttpAnswer House::unreadable(int status, std::string_view language) const {
-  const char* reason = status == 413   ? "server.long_body"
+  const char* reason = status == 411   ? "server.no_length"
+                       : status == 413 ? "server.long_body"
                        : status == 431 ? "server.long_head"
                                        : "server.not_http";
   return failure(status, no(reason), language_named(language));
@@ -452,15 +453,19 @@ Place House::place_of(const json::object& wish, const PersonRow& person, Verdict
   return place;
 }
 
-void House::open_new_table(const AskedPtr& asked) {
-  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
-  const PersonRow& person = *asked->person;
+Verdict House::room_for_table(const PersonRow& person) const {
   const std::uint32_t most =
       person.account.empty() ? settings_.tables_of_guest : settings_.tables_of_account;
   const auto opening = tables_on_their_way_.find(person.id);
   const std::uint32_t unwritten = opening == tables_on_their_way_.end() ? 0 : opening->second;
-  if (around_.store.unfinished_of(person.id) + unwritten >= most)
-    return fail(asked, 429, {"server.too_many_tables", {}, {{"most", std::to_string(most)}}});
+  if (around_.store.unfinished_of(person.id) + unwritten < most) return {};
+  return {"server.too_many_tables", {}, {{"most", std::to_string(most)}}};
+}
+
+void House::open_new_table(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const PersonRow& person = *asked->person;
+  if (Verdict why = room_for_table(person); !why.accepted()) return fail(asked, 429, why);
   const TableTerms terms = read_terms(asked->body);
   const GameInfo* game = find_game(terms.game);
   if (terms.dice == DiceKind::by_hand && game != nullptr && !settings_.real_hidden_cards &&

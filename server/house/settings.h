@@ -20,7 +20,8 @@ struct HouseSettings {
   }
   std::uint32_t tables_of_guest = 25;  // unfinished ones
   std::uint32_t tables_of_account = 200;
-  std::size_t sockets_of_table = 300;
+  std::size_t sockets_of_table = 300;  // who watch
+  std::size_t sockets_of_person = 12;  // at one table: his devices and tabs
   std::size_t hints_at_once = 32;
   std::size_t backlog = 20'000;  // writes that may wait for the disk
   Milliseconds session = Milliseconds{90} * 24 * 3600 * 1000;

@@ -38,10 +38,24 @@ std::shared_ptr<const std::string> accepted(const std::string& id, std::uint32_t
 
 }  // namespace
 
+// Whoever has a seat is not kept out by those who watch, and nobody takes many places.
+bool House::has_room(const Awake& table, PersonId person) const {
+  const Presence seated = table.live->seating().people();
+  std::size_t watching = 0;
+  std::size_t own = 0;
+  for (const SocketId id : table.sockets) {
+    const PersonId each = sockets_.at(id).person;
+    if (each != 0 && each == person) ++own;
+    if (!seated.contains(each)) ++watching;
+  }
+  return own < settings_.sockets_of_person &&
+         (seated.contains(person) || watching < settings_.sockets_of_table);
+}
+
 SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) {
   const Woken woken = wake(admission.table);
   if (woken.table == nullptr || stopping_) return 0;
-  if (woken.table->sockets.size() >= settings_.sockets_of_table) return 0;
+  if (!has_room(*woken.table, admission.person)) return 0;
   const SocketId id = ++last_socket_;
   Socket socket{std::move(wire),
                 admission.table,
@@ -442,6 +456,9 @@ Verdict House::mute(Command& command) {
 
 Verdict House::rematch(Command& command) {
   const AwakeTable& table = command.table;
+  if (const std::optional<PersonRow> owner = around_.store.person(table->live->owner()))
+    if (Verdict why = room_for_table(*owner); !why.accepted())
+      return {"server.owner_has_many", {}, std::move(why.words)};
   if (Verdict why = table->live->ask_rematch(command.batch); !why.accepted()) return why;
   std::vector<Change> changes;
   AwakeTable next;

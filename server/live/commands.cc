@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostChat = 200;          // characters
 constexpr std::size_t kMostHappenings = 5'000;  // bounds what people can add to a journal
+constexpr std::size_t kKeptFromChat = 150;      // of them, for what the game needs
 constexpr std::uint32_t kMostMutes = 100;       // of one person
 constexpr int kMostTakenBack = 100;
 
@@ -110,8 +111,8 @@ Verdict LiveTable::fresh_position(std::uint32_t seen) const {
   return marks_.empty() || seen >= marks_.back().n ? Verdict{} : no("table.stale");
 }
 
-Verdict LiveTable::room_for_more() const {
-  return happenings_.size() < kMostHappenings ? Verdict{} : no("table.too_long");
+Verdict LiveTable::room_for_more(std::size_t kept) const {
+  return happenings_.size() + kept < kMostHappenings ? Verdict{} : no("table.too_long");
 }
 
 std::set<std::uint8_t> LiveTable::teams_left() const {
@@ -213,7 +214,7 @@ Verdict LiveTable::ask_undo(Batch& batch, Seat seat, std::uint32_t seen) {
   if (undo_asked_by_) return no("table.undo_asked_already");
   if (Verdict why = match_->table().may_undo(); !why.accepted()) return why;
   add(batch, "undo_asked", at_seat(seat));
-  if (undo_waits_for().empty()) take_back(batch);
+  take_back_if_agreed(batch);
   return {};
 }
 
@@ -235,8 +236,13 @@ Verdict LiveTable::answer_undo(Batch& batch, bool agree, std::uint32_t seen) {
     return {};
   }
   add(batch, "undo_agreed", at_seat(own[0]));
-  if (undo_waits_for().empty()) take_back(batch);
+  take_back_if_agreed(batch);
   return {};
+}
+
+// Everybody who still decides for himself has agreed.
+void LiveTable::take_back_if_agreed(Batch& batch) {
+  if (phase_ == TablePhase::playing && undo_asked_by_ && undo_waits_for().empty()) take_back(batch);
 }
 
 // Back to the last decision of a person: what coaches answered to it is taken back with it.
@@ -268,12 +274,12 @@ void LiveTable::give_up(Batch& batch, Seat seat) {
   };
   const bool people = std::any_of(seating_.places.begin(), seating_.places.end(), plays_on);
   if (teams_left().size() <= 1 || !people) finish(batch, true);
+  take_back_if_agreed(batch);
 }
 
 Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, bool away) {
   if (Verdict why = in_play(); !why.accepted()) return why;
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
-  if (Verdict why = room_for_more(); !why.accepted()) return why;
   const Place& place = seating_.places[seat];
   const bool own = seating_.holds(batch.person, seat);
   if (!own && seating_.seats_of(batch.person).empty()) return no("table.not_your_seat");
@@ -290,7 +296,10 @@ Verdict LiveTable::stand_in(Batch& batch, Seat seat, std::string_view coach, boo
   if (!has_coach(terms_, coach))
     return {"refused.no_such_coach", {}, {{"coach", printable(coach)}}};
   if (place.stand_in == coach && !place.once) return no("table.coach_plays");
+  // Nobody is kept from coming back to his seat, however much was said before.
+  if (Verdict why = room_for_more(); !why.accepted()) return why;
   add(batch, "stand_in", at_seat(seat, coach));
+  take_back_if_agreed(batch);
   return {};
 }
 
@@ -299,7 +308,7 @@ Verdict LiveTable::chat(Batch& batch, std::string_view text) {
   if (!terms_.chat) return no("table.chat_is_off");
   const std::vector<Seat> own = seating_.seats_of(batch.person);
   if (own.empty()) return no("table.not_your_seat");
-  if (Verdict why = room_for_more(); !why.accepted()) return why;
+  if (Verdict why = room_for_more(kKeptFromChat); !why.accepted()) return why;
   std::size_t characters = 0;
   for (std::string_view rest = text; !rest.empty(); ++characters) {
     const std::int32_t character = take_character(rest);

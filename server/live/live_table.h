@@ -143,6 +143,7 @@ class LiveTable {
   void start(Batch& batch);
   void settle(Batch& batch);
   void finish(Batch& batch, bool resigned);
+  void take_back_if_agreed(Batch& batch);
   void take_back(Batch& batch);
   void give_up(Batch& batch, Seat seat);
 
@@ -180,7 +181,7 @@ class LiveTable {
   Verdict own_seat(const Batch& batch, Seat seat) const;
   Verdict in_play() const;
   Verdict fresh_position(std::uint32_t seen) const;
-  Verdict room_for_more() const;
+  Verdict room_for_more(std::size_t kept = 0) const;
   std::set<std::uint8_t> teams_left() const;
 
   TableId id_;

@@ -300,16 +300,35 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
     parser_->body_limit(kMostBody);
     parser_->header_limit(kMostHeader);
     stream_.expires_after(kPatience);
-    http::async_read(stream_, buffer_, *parser_,
-                     [self = shared_from_this()](Error error, std::size_t) {
-                       if (error == http::error::body_limit) return self->refuse(413);
-                       if (error == http::error::header_limit) return self->refuse(431);
-                       if (is_bad_request(error)) return self->refuse(400);
-                       if (!error) self->serve();
-                     });
+    http::async_read_header(stream_, buffer_, *parser_,
+                            [self = shared_from_this()](Error error, std::size_t) {
+                              if (self->is_unreadable(error)) return;
+                              // What comes in pieces may say anything between them, without end.
+                              if (self->parser_->chunked()) return self->refuse(411);
+                              self->read_body();
+                            });
   }
 
  private:
+  void read_body() {
+    http::async_read(stream_, buffer_, *parser_,
+                     [self = shared_from_this()](Error error, std::size_t) {
+                       if (!self->is_unreadable(error)) self->serve();
+                     });
+  }
+
+  // True if it cannot be read; he is told why if he is still there.
+  bool is_unreadable(const Error& error) {
+    if (error == http::error::body_limit) {
+      refuse(413);
+    } else if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+      refuse(431);
+    } else if (is_bad_request(error)) {
+      refuse(400);
+    }
+    return error.failed();
+  }
+
   void serve() {
     BeastRequest request = parser_->release();
     version_ = request.version();
@@ -363,7 +382,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   Hall& hall_;
   asio::ip::address peer_;
   std::shared_ptr<Guest> guest_;
-  beast::flat_buffer buffer_;
+  beast::flat_buffer buffer_{kMostHeader + kMostBody};
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
   unsigned version_ = 11;

@@ -37,6 +37,50 @@ TEST(Limits, requests_from_one_ipv6_network_share_what_they_may) {
   EXPECT_EQ(status_from("2001:db8:0:1::1"), 200);
 }
 
+class DeafWire final : public Wire {
+ public:
+  void send(std::shared_ptr<const std::string>) override {}
+  void close(std::uint16_t) override {}
+};
+
+TEST(Limits, who_watches_keeps_nobody_from_his_seat) {
+  HouseSettings settings = generous();
+  settings.sockets_of_table = 3;
+  settings.sockets_of_person = 2;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+  Visitor eve(house, "Eve");
+  Visitor max(house, "Max");
+  for (Visitor* each : {&eve, &max}) each->join(ann.watch_code());
+  const auto is_let_in = [&](const Visitor& who) {
+    const std::string path = "/api/tables/" + std::to_string(id) + "/live";
+    const Admission admission = house.house().admit(who.request("GET", path));
+    return house.house().connect(admission, std::make_shared<DeafWire>()) != 0;
+  };
+  EXPECT_TRUE(is_let_in(eve));
+  EXPECT_TRUE(is_let_in(eve));
+  EXPECT_FALSE(is_let_in(eve)) << "two are enough for one";
+  EXPECT_TRUE(is_let_in(max));
+  EXPECT_FALSE(is_let_in(max)) << "three watch";
+  EXPECT_TRUE(is_let_in(ann)) << "it is her seat";
+}
+
+TEST(Limits, a_rematch_counts_as_a_table) {
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 1;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  Seated first(house, ann, ann.open("rink-ratz", {"me", "coach random"}));
+  ASSERT_TRUE(first.command("resign", {{"seat", 1}}));
+  ASSERT_TRUE(first.command("rematch")) << first.refusal();
+  Seated second(house, ann, first.state().at("rematch").as_int64());
+  ASSERT_TRUE(second.command("resign", {{"seat", 2}}));
+  ann.open("rink-ratz", {"me", "coach random"});
+  EXPECT_FALSE(second.command("rematch"));
+  EXPECT_EQ(second.refusal(), "server.owner_has_many");
+}
+
 TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})

@@ -235,6 +235,26 @@ TEST_F(TwoPeople, an_undo_is_answered_once_and_by_whom_it_is_asked_of) {
   EXPECT_EQ(partner.refusal(), "table.no_undo_asked");
 }
 
+// The last one who was asked leaves it to a coach: nobody is waited for any more.
+TEST_F(TwoPeople, a_move_is_taken_back_when_who_was_asked_does_not_decide_any_more) {
+  const auto [mover, partner] = ask_undo();
+  const int seat = mover.state().at("undo").at("asked_by").as_int64() == 1 ? 2 : 1;
+  ASSERT_TRUE(partner.command("stand_in", {{"seat", seat}, {"coach", "random"}}));
+  EXPECT_TRUE(mover.state().at("undo").at("asked_by").is_null());
+  EXPECT_NE(mover.seat_to_move(), 0) << "he is asked again";
+}
+
+TEST_F(TwoPeople, however_much_is_said_who_comes_back_gets_his_seat_and_moves_are_taken_back) {
+  sit();
+  ASSERT_TRUE(b->command("stand_in", {{"seat", 2}, {"coach", "random"}}));
+  bool refused = false;
+  for (int i = 0; i < 5'000 && !refused; ++i) refused = !a->command("chat", {{"text", "la"}});
+  EXPECT_EQ(a->refusal(), "table.too_long");
+  EXPECT_TRUE(b->command("stand_in", {{"seat", 2}, {"coach", nullptr}})) << b->refusal();
+  a->command("undo", {{"seat", 1}});
+  EXPECT_NE(a->refusal(), "table.too_long");
+}
+
 TEST_F(TwoPeople, who_changes_his_mind_about_muting_without_end_is_refused) {
   sit();
   bool refused = false;
@@ -257,7 +277,9 @@ TEST_F(TwoPeople, resigning_ends_the_game_for_the_other_and_opens_the_dice) {
   EXPECT_TRUE(b->over());
   EXPECT_EQ(b->state().at("result").at("winners"), json::array{2});
   EXPECT_EQ(b->state().at("result").at("resigned"), true);
-  EXPECT_THAT(ben.call("GET", "/api/tables/1/record").body, testing::HasSubstr("\nopening: "));
+  const std::string record = ben.call("GET", "/api/tables/1/record").body;
+  EXPECT_THAT(record, testing::HasSubstr("\nopening: "));
+  EXPECT_THAT(record, testing::EndsWith("; Ann gave up here.\n"));
   EXPECT_EQ(ben.call("GET", "/api/tables/1/proof").object().at("proved"), true);
 }
 

@@ -142,6 +142,19 @@ TEST_F(Serve, answers_what_is_no_http) {
   EXPECT_THAT(heard, HasSubstr("server.not_http"));
 }
 
+TEST_F(Serve, takes_no_body_in_pieces_and_keeps_nothing_of_them) {
+  TcpClient client;
+  ASSERT_TRUE(client.connect(server.port()));
+  ASSERT_TRUE(
+      client.send("POST /api/guests HTTP/1.1\r\nHost: localhost\r\n"
+                  "Transfer-Encoding: chunked\r\n\r\n1;" +
+                  std::string(200'000, 'a')));
+  std::string heard;
+  for (bool gone = false; !gone;) heard += client.receive(kPatience, gone);
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 411")) << heard;
+  EXPECT_THAT(heard, HasSubstr("server.no_length"));
+}
+
 TEST_F(Serve, answers_a_head_of_over_8_kib_in_the_language_that_was_asked_for) {
   TcpClient client;
   ASSERT_TRUE(client.connect(server.port()));

@@ -566,7 +566,7 @@ export interface NewGuest {
 
 /** An account that keeps the guest's games. */
 export interface NewAccount {
-  /** unique among accounts, case does not count */
+  /** unique among accounts; the case of the letters A to Z and À to Þ does not count */
   name: Name;
   password: Password;
 }
@@ -800,7 +800,7 @@ export const closings = {
   4003: { name: "closed", resume: false },
   /** That was no message of this protocol. */
   4004: { name: "unreadable", resume: false },
-  /** Too many messages. Wait a little, then connect again. */
+  /** Too many messages, or too many connections to this table. Wait a little, then connect again. */
   4005: { name: "too_much", resume: true },
   /** You sat down or stood up where others watch with a delay, and see the table otherwise from now on. Connect again. */
   4006: { name: "moved", resume: true },
