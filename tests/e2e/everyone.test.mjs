@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { games, openHouse, sitDown } from "./house.mjs";
+import { games, goesOn, n, openHouse, sitDown } from "./house.mjs";
 import { tour } from "./tour.mjs";
 
 let house;
@@ -29,42 +29,56 @@ test("the language switches in the middle of a match and is remembered", async (
   await page.getByRole("button", { name: "Abandonner" }).waitFor();
 });
 
-test("keys alone: from the lobby into a match, choices by number and by arrows, the rule, the end", async () => {
-  const { page, url } = await house.visitor();
-  await page.goto(url);
-  await page.locator("[data-game]").first().waitFor();
-  const tabTo = async (selector) => {
-    for (let pressed = 0; pressed < 60; pressed += 1) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-      await page.keyboard.press("Tab");
+/** Presses Tab until the focus is on a thing. */
+async function tabTo(page, selector) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`${selector} is not reached by Tab`);
+}
+
+for (const [at, game] of games.entries()) {
+  const lang = at % 2 === 0 ? "en" : "fr";
+  test(`keys alone at ${game}, in ${lang}: from the lobby into a match, choices by number and by arrows, the rule, the end`, async () => {
+    const { page, context, url } = await house.visitor({ lang });
+    const press = async (selector) => {
+      await tabTo(page, selector);
+      await page.keyboard.press("Enter");
+    };
+    const choices = page.locator("[data-choice]");
+    await page.goto(url);
+    await page.locator("[data-game]").first().waitFor();
+    await press(`[data-game="${game}"]`);
+    await page.locator("[data-play]").waitFor();
+    await press("[data-play]");
+    for (let made = 0; made < 3; made += 1) {
+      await choices.first().waitFor();
+      const last = await n(page);
+      await page.keyboard.press("1");
+      await goesOn(page, last);
     }
-    assert.fail(`${selector} is not reached by Tab`);
-  };
-  await tabTo('[data-game="rink-ratz"]');
-  await page.keyboard.press("Enter");
-  await page.locator("[data-play]").waitFor();
-  await tabTo("[data-play]");
-  await page.keyboard.press("Enter");
-  await page.locator("[data-choice]").first().waitFor();
-  const n = () => page.locator("[data-n]").getAttribute("data-n").then(Number);
-  const before = await n();
-  await page.keyboard.press("1");
-  await page.waitForFunction((last) => Number(document.querySelector("[data-n]").dataset.n) > last, before);
-  await page.locator("[data-choice]").first().waitFor();
-  await tabTo("[data-choice]");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await page.locator("[data-choice]").first().waitFor();
-  await tabTo("[data-why]");
-  await page.keyboard.press("Enter");
-  await page.locator("dialog h3").waitFor();
-  await page.keyboard.press("Escape");
-  await tabTo("[data-resign]");
-  await page.keyboard.press("Enter");
-  await tabTo("[data-resign-really]");
-  await page.keyboard.press("Enter");
-  await page.locator("[data-finished]").waitFor();
-});
+    for (let made = 0; made < 3; made += 1) {
+      await choices.first().waitFor();
+      const last = await n(page);
+      await tabTo(page, "[data-choice]");
+      const offered = await choices.evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+      await page.keyboard.press("ArrowDown");
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.choice), offered[1 % offered.length]);
+      await page.keyboard.press("Enter");
+      await goesOn(page, last);
+    }
+    await page.locator("[data-why]").first().waitFor();
+    await press("[data-why]");
+    await page.locator("dialog h3").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await press("[data-resign]");
+    await press("[data-resign-really]");
+    await page.locator("[data-finished]").waitFor();
+    await context.close();
+  });
+}
 
 test("a whole match by number keys, and a good part of each other game", async () => {
   for (const game of games) {

@@ -51,6 +51,12 @@ export async function openHouse(port = undefined, folder = undefined) {
   };
 }
 
+/** How far the table of a page has come. */
+export const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
+
+/** Waits until it has come further than that. */
+export const goesOn = (page, last) => page.waitForFunction((seen) => Number(document.querySelector("[data-n]")?.dataset.n ?? 0) > seen, last);
+
 /** A picture for people who look at what the tests see, if E2E_PICTURES names a folder. */
 export async function picture(page, name) {
   const folder = process.env["E2E_PICTURES"];
