@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { games, openHouse, playOn, sitDown } from "./house.mjs";
+import { brisk, games, openHouse, playOn, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -16,7 +16,7 @@ for (const game of games)
     await sitDown(page, url, game);
     const wrong = new Set();
     for (let round = 0; round < 4; round += 1) {
-      await playOn(page, 6, ["assistant", "go", "play-on", "ready", "stop"]);
+      await playOn(page, 6, brisk);
       await page.locator('[data-choice], [data-phase="over"]').first().waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
