@@ -159,6 +159,7 @@ for (const width of [360, 800, 1366])
     }
     await sitDown(page, url, "powerplay");
     await page.locator("[data-choice^=match]").first().evaluate((node) => node.click());
+    await page.locator(".choices button").getByText(/^Play /).first().waitFor(); // until then the hand is offered for transfers
     const player = page.locator(".mine .card.playable").first();
     await player.waitFor();
     assert.ok(await inSight(player), "a player of powerplay");
