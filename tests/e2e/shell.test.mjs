@@ -12,9 +12,9 @@ after(() => house.close());
 const outside = (page) =>
   page.evaluate(() => {
     const wrong = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
-    for (const node of document.querySelectorAll(":is(.panel, fieldset, dialog, .seats) :is(p, h2, label, b, span, small, select, input, button, a)")) {
+    for (const node of document.querySelectorAll(":is(.panel, fieldset, dialog, .seats, .scoreboard) :is(p, h2, label, b, span, small, select, input, button, a)")) {
       const { right, width } = node.getBoundingClientRect();
-      const place = node.closest(".panel, fieldset, dialog, .seats").getBoundingClientRect();
+      const place = node.closest(".panel, fieldset, dialog, .seats, .scoreboard").getBoundingClientRect();
       // What is there for screen readers alone has one pixel.
       if (width > 1 && right > place.right + 1) wrong.push(`${Math.round(right - place.right)} px too far: ${node.outerHTML.slice(0, 110)}`);
     }
@@ -135,6 +135,9 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1366, dark: false }, {
     await openTable(page, url, { game: "powerplay", options: { seats: "10" }, seats: [me, ...coaches] });
     await page.locator("[data-choice], .awaited").first().waitFor();
     assert.deepEqual(await outside(page), []);
+    await openTable(page, url, { game: "double-echec", seats: [me, coaches[0]] });
+    await page.locator("[data-choice], .awaited").first().waitFor();
+    assert.deepEqual(await outside(page), [], "clubs");
     const { seat } = await invite({ page, url }, "rink-ratz");
     assert.deepEqual(await outside(page), [], "waiting");
     const friend = await house.visitor({ lang, width, dark, name: long[1] });
