@@ -33,7 +33,7 @@ test("the language switches in the middle of a match and is remembered", async (
 
 /** Presses Tab until the focus is on a thing. */
 async function tabTo(page, selector) {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
+  for (let pressed = 0; pressed < 150; pressed += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press("Tab");
   }
