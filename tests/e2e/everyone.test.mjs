@@ -65,8 +65,10 @@ for (const [at, game] of games.entries()) {
       const last = await n(page);
       await tabTo(page, "[data-choice]");
       const offered = await choices.evaluateAll((nodes) => nodes.map(({ dataset }) => dataset.choice));
+      const focused = () => page.evaluate(() => document.activeElement.dataset.choice);
+      const from = offered.indexOf(await focused());
       await page.keyboard.press("ArrowDown");
-      assert.equal(await page.evaluate(() => document.activeElement.dataset.choice), offered[1 % offered.length]);
+      assert.equal(await focused(), offered[(from + 1) % offered.length]);
       await page.keyboard.press("Enter");
       await goesOn(page, last);
     }
