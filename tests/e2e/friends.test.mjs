@@ -1,32 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { games, openHouse, openTable, playUntil } from "./house.mjs";
+import { askedFirst, come, games, goesOn, invite, n, openHouse, playUntil, resign, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
 after(() => house.close());
 
-async function invite(owner) {
+/** A friend is invited by the buttons of the page alone. */
+async function inviteByPage(owner) {
   await owner.page.goto(owner.url);
   await owner.page.locator('[data-game="rink-ratz"]').click();
   await owner.page.locator("[data-friend]").click();
   await owner.page.locator("[data-code]").waitFor();
   const links = await owner.page.locator("input[readonly]").evaluateAll((nodes) => nodes.map((node) => node.value));
   return { seat: links[0], watch: links[1] };
-}
-
-async function come(friend, link) {
-  await friend.page.goto(link);
-  await friend.page.locator("form button.primary").click();
-}
-
-/** A table of two, its second seat open, and the links to it. */
-async function inviteTo(game, { page, url }) {
-  const options = game === "powerplay" ? { seats: "2" } : {};
-  const table = await openTable(page, url, { game, options, seats: [{ kind: "me" }, { kind: "open" }] });
-  const { code, watch_code: watch } = await page.evaluate((id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()), table);
-  return { seat: `${url}/#/join/${code}`, watch: `${url}/#/join/${watch}` };
 }
 
 // The games in which people hold cards that others do not see.
@@ -37,15 +25,14 @@ for (const game of games)
     const maude = await house.visitor({ name: "Maude" });
     const leo = await house.visitor({ name: "Léo", lang: "fr" });
     const gaspard = await house.visitor({ name: "Gaspard" });
-    const links = game === "rink-ratz" ? await invite(maude) : await inviteTo(game, maude);
+    const links = game === "rink-ratz" ? await inviteByPage(maude) : await invite(maude, game);
     await come(leo, links.seat);
     for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
     await come(gaspard, links.watch);
     await gaspard.page.locator('[data-phase="playing"]').waitFor();
 
-    const n = async () => Number(await maude.page.locator("[data-n]").getAttribute("data-n"));
     const both = async (more) => {
-      const until = (await n()) + more;
+      const until = (await n(maude.page)) + more;
       await Promise.all([maude, leo].map(({ page }) => playUntil(page, until)));
     };
     await both(8);
@@ -53,14 +40,14 @@ for (const game of games)
     // Léo walks into the garage; Maude plays on if it is up to her; Léo comes back and misses nothing.
     await leo.context.setOffline(true);
     await leo.page.locator(".tape").waitFor();
-    const before = await n();
+    const before = await n(maude.page);
     if ((await maude.page.locator("[data-choice]").count()) > 0) {
       await maude.page.locator("[data-choice]").first().click();
-      await maude.page.waitForFunction((seen) => Number(document.querySelector("[data-n]").dataset.n) > seen, before);
+      await goesOn(maude.page, before);
     }
     await leo.context.setOffline(false);
     await leo.page.locator(".tape").waitFor({ state: "detached", timeout: 20_000 });
-    await leo.page.waitForFunction((seen) => Number(document.querySelector("[data-n]").dataset.n) >= seen, await n());
+    await leo.page.waitForFunction((seen) => Number(document.querySelector("[data-n]").dataset.n) >= seen, await n(maude.page));
     await both(12);
 
     const views = (who) => who.frames.map((frame) => JSON.parse(frame)).flatMap(({ viewpoints }) => viewpoints ?? []);
@@ -79,8 +66,7 @@ for (const game of games)
 test("friends talk, take a move back by agreement, and play again after the end", async () => {
   const maude = await house.visitor({ name: "Maude" });
   const leo = await house.visitor({ name: "Léo", lang: "fr" });
-  await come(leo, (await invite(maude)).seat);
-  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+  await sitTogether(maude, leo);
 
   await maude.page.locator("#tab-chat").click();
   await leo.page.locator("#tab-chat").click();
@@ -89,15 +75,13 @@ test("friends talk, take a move back by agreement, and play again after the end"
   await leo.page.getByText("Bonne partie!").waitFor();
 
   // Whoever is asked makes a choice, and would rather not have.
-  const first = await Promise.any([maude, leo].map((who) => who.page.locator("[data-choice]").first().waitFor().then(() => who)));
-  const other = first === maude ? leo : maude;
+  const [first, other] = await askedFirst(maude, leo);
   await first.page.locator("[data-choice]").first().click();
   await first.page.locator("[data-undo]:not([disabled])").click();
   await other.page.locator("[data-undo-agree]").click();
   await first.page.locator("[data-choice]").first().waitFor();
 
-  await other.page.locator("[data-resign]").click();
-  await other.page.locator("[data-resign-really]").click();
+  await resign(other.page);
   for (const { page } of [maude, leo]) await page.locator("[data-rematch]").click();
   for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
 });

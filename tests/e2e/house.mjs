@@ -51,6 +51,16 @@ export async function openHouse(port = undefined, folder = undefined) {
   };
 }
 
+/** Who sits at a table that is opened with terms of its own. */
+export const me = { kind: "me" };
+export const coach = { kind: "coach", coach: "greedy", name: "Margot" };
+
+/** How far the table of a page has come. */
+export const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
+
+/** Waits until it has come further than that. */
+export const goesOn = (page, last) => page.waitForFunction((seen) => Number(document.querySelector("[data-n]")?.dataset.n ?? 0) > seen, last);
+
 /** A picture for people who look at what the tests see, if E2E_PICTURES names a folder. */
 export async function picture(page, name) {
   const folder = process.env["E2E_PICTURES"];
@@ -80,18 +90,71 @@ export async function openTable(page, url, terms) {
   return table;
 }
 
-/** From the lobby to a table against coaches: two clicks. */
-export async function sitDown(page, url, game) {
+/** Opens a table of two with its second seat open; returns its number and the links to the seat and for spectators. */
+export async function invite({ page, url }, game, terms = {}) {
+  const options = game === "powerplay" ? { seats: "2" } : {};
+  const table = await openTable(page, url, { game, options, seats: [me, { kind: "open" }], ...terms });
+  return { table, ...(await linksOf({ page, url }, table)) };
+}
+
+/** The links that bring somebody to a table, as its owner has them. */
+export async function linksOf({ page, url }, table) {
+  const { code, watch_code: watch } = await page.evaluate((id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()), table);
+  return { seat: `${url}/#/join/${code}`, watch: `${url}/#/join/${watch}` };
+}
+
+/** Somebody comes to a table by a link that he was given. */
+export async function come({ page }, link) {
+  await page.goto(link);
+  await page.locator("form button.primary").click();
+}
+
+/** A table for two people, and both at it; returns its number. */
+export async function sitTogether(owner, friend, game = "rink-ratz", terms = {}) {
+  const { table, seat } = await invite(owner, game, terms);
+  await come(friend, seat);
+  for (const { page } of [owner, friend]) await page.locator('[data-phase="playing"]').waitFor();
+  return table;
+}
+
+/** Of two people at a table, first the one who is asked. */
+export async function askedFirst(one, other) {
+  const first = await Promise.any([one, other].map((who) => who.page.locator("[data-choice]").first().waitFor().then(() => who)));
+  return first === one ? [one, other] : [other, one];
+}
+
+export async function resign(page) {
+  await page.locator("[data-resign]").click();
+  await page.locator("[data-resign-really]").click();
+  await page.locator("[data-finished]").waitFor();
+}
+
+/** What gets on with a game that could be prepared or skated about in for ever. */
+export const brisk = ["assistant", "go", "play-on", "ready", "stop"];
+
+/** From the lobby to a game's box. */
+async function openBox(page, url, game) {
   await page.goto(url);
   await page.locator(`[data-game="${game}"]`).click();
+}
+
+/** From the lobby to a table against coaches: two clicks. */
+export async function sitDown(page, url, game) {
+  await openBox(page, url, game);
   await page.locator("[data-play]").click();
   await page.locator('[data-phase="playing"]').waitFor();
 }
 
+/** From the lobby to the dialog of a new table. */
+export async function setTable(page, url, game) {
+  await openBox(page, url, game);
+  await page.locator("[data-set]").click();
+  await page.locator("[data-lay]").waitFor();
+}
+
 /** To a table with options, by the dialog. */
 export async function sitDownWith(page, url, game, options) {
-  await page.goto(url);
-  await page.locator(`[data-game="${game}"]`).click();
+  await openBox(page, url, game);
   await layTable(page, options);
 }
 

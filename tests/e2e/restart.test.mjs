@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
 import { startServer } from "../../web/tools/server.mjs";
-import { openHouse, playOn, sitDown } from "./house.mjs";
+import { goesOn, n, openHouse, playOn, sitDown } from "./house.mjs";
 
 let house;
 let again;
@@ -13,8 +13,6 @@ after(async () => {
   await again?.stop({ keep: true });
   await house.close();
 });
-
-const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
 
 test("the server is killed in the middle of a game and started again: the tape says so, a choice made meanwhile arrives, the game goes on", async () => {
   const { page, url } = await house.visitor();
@@ -32,7 +30,7 @@ test("the server is killed in the middle of a game and started again: the tape s
   assert.equal(await n(page), at);
   again = await startServer(["--page", process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page")], Number(new URL(url).port), house.server.folder);
   await page.locator(".tape").waitFor({ state: "detached", timeout: 60_000 });
-  await page.waitForFunction((last) => Number(document.querySelector("[data-n]").dataset.n) > last, at);
+  await goesOn(page, at);
   await page.locator("[data-choice]").first().waitFor();
   // What had been told is told still, once.
   assert.deepEqual((await page.locator("ol .words").allInnerTexts()).slice(-told.length), told);

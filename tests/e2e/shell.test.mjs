@@ -2,24 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { games, openHouse, openTable, playOn, sitDown } from "./house.mjs";
+import { askedFirst, coach, come, games, goesOn, invite, me, n, openHouse, openTable, playOn, resign, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
 after(() => house.close());
 
-const me = { kind: "me" };
-const coach = { kind: "coach", coach: "greedy", name: "Margot" };
-const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(Number);
-const goesOn = (page, last) => page.waitForFunction((seen) => Number(document.querySelector("[data-n]")?.dataset.n ?? 0) > seen, last);
-
 /** What is wider than its window, or sticks out of the dialog, form or panel that it is in. */
 const outside = (page) =>
   page.evaluate(() => {
     const wrong = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
-    for (const node of document.querySelectorAll(":is(.panel, fieldset, dialog, .seats) :is(p, h2, label, b, span, small, select, input, button, a)")) {
+    for (const node of document.querySelectorAll(":is(.panel, fieldset, dialog, .seats, .scoreboard) :is(p, h2, label, b, span, small, select, input, button, a)")) {
       const { right, width } = node.getBoundingClientRect();
-      const place = node.closest(".panel, fieldset, dialog, .seats").getBoundingClientRect();
+      const place = node.closest(".panel, fieldset, dialog, .seats, .scoreboard").getBoundingClientRect();
       // What is there for screen readers alone has one pixel.
       if (width > 1 && right > place.right + 1) wrong.push(`${Math.round(right - place.right)} px too far: ${node.outerHTML.slice(0, 110)}`);
     }
@@ -140,14 +135,14 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1366, dark: false }, {
     await openTable(page, url, { game: "powerplay", options: { seats: "10" }, seats: [me, ...coaches] });
     await page.locator("[data-choice], .awaited").first().waitFor();
     assert.deepEqual(await outside(page), []);
-    const open = await openTable(page, url, { game: "rink-ratz", seats: [me, { kind: "open" }] });
-    assert.ok(open > 0);
+    await openTable(page, url, { game: "double-echec", seats: [me, coaches[0]] });
+    await page.locator("[data-choice], .awaited").first().waitFor();
+    assert.deepEqual(await outside(page), [], "clubs");
+    const { seat } = await invite({ page, url }, "rink-ratz");
     assert.deepEqual(await outside(page), [], "waiting");
     const friend = await house.visitor({ lang, width, dark, name: long[1] });
-    await friend.page.goto(`${url}/#/join/${await page.locator("[data-code]").getAttribute("data-code")}`);
-    await friend.page.locator("form button.primary").click();
-    const first = await Promise.any([page, friend.page].map((each) => each.locator("[data-choice]").first().waitFor().then(() => each)));
-    const second = first === page ? friend.page : page;
+    await come(friend, seat);
+    const [first, second] = (await askedFirst({ page }, friend)).map((who) => who.page);
     await first.locator("[data-choice]").first().click();
     await first.locator("[data-undo]:not([disabled])").click();
     await second.locator("[data-undo-agree]").waitFor();
@@ -209,8 +204,7 @@ test("a replay plays by itself, is held, and goes on from there", async () => {
   const { page, url } = await house.visitor();
   await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
   await playOn(page, 6);
-  await page.locator("[data-resign]").click();
-  await page.locator("[data-resign-really]").click();
+  await resign(page);
   await page.locator("[data-open-replay]").click();
   const replay = page.locator("[data-replay]");
   await page.getByRole("button", { name: "To the start" }).click();

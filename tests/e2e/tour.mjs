@@ -1,9 +1,19 @@
 // Every page and state that a visitor comes to.
-import { games, playOn, sitDown } from "./house.mjs";
+import { askedFirst, brisk, coach, come, games, linksOf, me, openTable, playOn, resign, sitDown, sitTogether } from "./house.mjs";
 
-/** Goes through every page and state, and calls `look` at each. */
-export async function tour(who, look) {
+/** What a browser notes by itself where the connection was cut on purpose. */
+export const cut = /ERR_INTERNET_DISCONNECTED|WebSocket/;
+
+/**
+ * Goes through every page and state, and calls `look` with its name and page at each. A guest with a browser of his own may come
+ * along: then it goes to what is seen by two and to rarer tables too.
+ */
+export async function tour(who, guest, see) {
   const { page, url } = who;
+  const look = (place, seen = page) => see(place, seen);
+  await page.goto(`${url}/#/nowhere`);
+  await page.locator("[data-nowhere]").waitFor();
+  await look("an address that leads nowhere");
   await page.goto(url);
   await page.locator("[data-game]").first().waitFor();
   await look("lobby");
@@ -25,29 +35,33 @@ export async function tour(who, look) {
   await page.locator("[data-hint]").click();
   await page.locator("[data-hinted]").waitFor();
   await look("a match");
+  if (guest) await watch(who, guest, "rink-ratz", look);
   await page.locator("[data-why]").click();
   await page.locator("dialog h3").waitFor();
   await look("the rule behind it");
   await page.keyboard.press("Escape");
   await page.locator("#tab-chat").click();
   await look("talk");
-  await page.locator("[data-resign]").click();
-  await page.locator("[data-resign-really]").click();
-  await page.locator("[data-finished]").waitFor();
+  await resign(page);
   await page.locator("#tab-sheet").click();
-  await look("the end");
+  await page.locator("[data-verify]").click();
+  await page.locator('[data-proved="true"]').waitFor();
+  await look("the end, and its proof");
   await page.locator("[data-open-replay]").click();
   await page.locator("[data-replay]").waitFor();
   await look("a replay");
+  if (guest) await together(who, guest, look);
   for (const game of games.slice(1)) {
     await sitDown(page, url, game);
-    await playOn(page, 10, ["assistant", "go", "play-on", "ready", "stop"]);
+    await playOn(page, 10, brisk);
     await page.locator("[data-choice], [data-finished]").first().waitFor({ timeout: 90_000 }); // on a busy machine coaches take their time
     await look(`a board of ${game}`);
+    if (guest) await watch(who, guest, game, look);
     if (game === "pairadice") await emptyNet(page, look);
     await page.locator("#tab-sheet").click();
     await look(`the sheet of ${game}`);
   }
+  if (guest) for (const game of ["pairadice", "double-echec"]) await realDice(who, game, look);
   await page.goto(`${url}/#/rules/rink-ratz/RR-13`);
   await page.locator("#RR-13").waitFor();
   // Some rules stand for all: axe takes a minute over the whole book.
@@ -62,11 +76,57 @@ export async function tour(who, look) {
   await look("an account");
 }
 
+// The guest sees the same table as a spectator.
+async function watch({ page, url }, guest, game, look) {
+  const table = await page.locator("[data-table]").getAttribute("data-table");
+  await come(guest, (await linksOf({ page, url }, table)).watch);
+  await guest.page.locator(".watching").waitFor();
+  await look(`a spectator's board of ${game}`, guest.page);
+}
+
+// Two people with a clock between them: one would like to take a move back, one loses the connection. Then they share a device.
+async function together(who, guest, look) {
+  const { page, context, url } = who;
+  await sitTogether(who, guest, "rink-ratz", { clock: { kind: "bank", seconds: 600, at_zero: "coach" } });
+  const [first, second] = await askedFirst(who, guest);
+  await first.page.locator(".clock").first().waitFor();
+  await first.page.locator("[data-choice]").first().click();
+  await first.page.locator("[data-undo]:not([disabled])").click();
+  await second.page.locator("[data-undo-agree]").waitFor();
+  await look("a table with a clock, a move to be taken back", second.page);
+  await first.page.locator("[data-undo-asked]").waitFor();
+  await look("a move that one would like to take back", first.page);
+  await context.setOffline(true);
+  await page.locator(".tape").waitFor();
+  await look("a lost connection");
+  await context.setOffline(false);
+  await page.locator(".tape").waitFor({ state: "detached" });
+  await page.goto(`${url}/#/game/rink-ratz`);
+  await page.locator("[data-here]").click();
+  await page.locator("[data-hand-over]").waitFor();
+  await look("a device that is handed over");
+  await page.locator("[data-hand-over] button").click();
+  await page.locator("[data-choice]").first().waitFor();
+  await look("a shared device");
+}
+
+// Dice on the kitchen table: what came up is told to the page.
+async function realDice({ page, url }, game, look) {
+  await openTable(page, url, { game, seats: [me, coach], dice: "real" });
+  const thrown = page.locator(".real, [data-thrown]").first();
+  for (let asked = 0; asked < 60; asked += 1) {
+    await page.locator("[data-choice], .real, [data-thrown]").first().waitFor();
+    if ((await thrown.count()) > 0) break;
+    await playOn(page, 1, brisk);
+  }
+  await look(`real dice of ${game}`);
+}
+
 // A net without a goalie: what lies on the ice then is seen at no other time.
 async function emptyNet(page, look) {
   const pull = page.locator('[data-choice^="pull"]').first();
   for (let asked = 0; asked < 40 && (await pull.count()) === 0; asked += 1) {
-    await playOn(page, 1, ["assistant", "go", "play-on", "ready", "stop"]);
+    await playOn(page, 1, brisk);
     await page.locator("[data-choice], [data-finished]").first().waitFor();
   }
   if ((await pull.count()) === 0) throw new Error("nobody may pull his goalie");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 
-import { openHouse, playOn, sitDown, sitDownWith } from "./house.mjs";
+import { openHouse, playOn, resign, sitDown, sitDownWith } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -62,8 +62,7 @@ test("the record of a finished game is downloaded and is the game", async () => 
   const { page, url } = await house.visitor();
   await sitDown(page, url, "rink-ratz");
   await page.locator("[data-choice]").first().click();
-  await page.locator("[data-resign]").click();
-  await page.locator("[data-resign-really]").click();
+  await resign(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-record]").click()]);
   assert.match(download.suggestedFilename(), /^rink-ratz-\d+\.bbr$/);
   const record = readFileSync(await download.path(), "utf8");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { games, openHouse, playOn, sitDown } from "./house.mjs";
+import { brisk, games, openHouse, playOn, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -10,13 +10,29 @@ after(() => house.close());
 // From a small phone over tablets, upright and lying, to a desk.
 const widths = [360, 480, 600, 720, 768, 820, 860, 900, 1024, 1280, 1600];
 
-for (const game of games)
-  test(`nothing of the board of ${game} sticks out, from a phone over tablets to a desk`, async () => {
-    const { page, context, url } = await house.visitor();
+/** What is written on the board too small to be read, as it is drawn. */
+const tooSmall = (page) =>
+  page.evaluate(() => {
+    const small = [];
+    const texts = document.createTreeWalker(document.querySelector(".board"), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const node = text.parentElement;
+      const { width } = node.getBoundingClientRect();
+      if (text.textContent.trim() === "" || width < 2) continue;
+      const scale = node.getScreenCTM ? Math.hypot(node.getScreenCTM().b, node.getScreenCTM().d) : 1;
+      const size = Number.parseFloat(getComputedStyle(node).fontSize) * scale;
+      if (size < 12.9) small.push(`${size.toFixed(1)} px: ${node.outerHTML.slice(0, 110)}`);
+    }
+    return small;
+  });
+
+for (const [at, game] of games.entries())
+  test(`nothing of the board of ${game} sticks out or is written too small, from a phone over tablets to a desk`, async () => {
+    const { page, context, url } = await house.visitor({ lang: at % 2 === 0 ? "fr" : "en" });
     await sitDown(page, url, game);
     const wrong = new Set();
     for (let round = 0; round < 4; round += 1) {
-      await playOn(page, 6, ["assistant", "go", "play-on", "ready", "stop"]);
+      await playOn(page, 6, brisk);
       await page.locator('[data-choice], [data-phase="over"]').first().waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
@@ -29,8 +45,11 @@ for (const game of games)
             // A fan of cards and a tilted board may be a little wider than their place.
             if (wide > 0 && (left < board.left - 6 || right > board.right + 6)) out.push(node.outerHTML.slice(0, 110));
           }
+          const { right: end } = document.querySelector(".scoreboard").getBoundingClientRect();
+          for (const node of document.querySelectorAll(".scoreboard *")) if (node.getBoundingClientRect().right > end + 1) out.push(node.outerHTML.slice(0, 110));
           return out;
         });
+        found.push(...(await tooSmall(page)));
         for (const each of found) wrong.add(`${width} px: ${each}`);
       }
     }

@@ -22,10 +22,9 @@ export function periodName(view: View, { say }: Pick<Context, "say">): string {
 function team(view: View, context: Context, number: number): ScoreTeam {
   const { say } = context;
   const side = teamOf(view, number);
-  const details: string[] = [];
+  // Sentences name the coach.
+  const details = [context.teamName(number)];
   if (side.pulled) details.push(say("de.board.pulled"));
-  const serving = side.box.filter((each) => each.number !== null).map((each) => `#${each.number} (${each.units})`);
-  if (serving.length > 0) details.push(say("de.board.box", { list: serving.join(", ") }));
   if (view.penalty_shot?.shoot_out) details.push(say("page.de.shoot_out_goals", { goals: side.shoot_out_goals }));
   if (view.icing === number) details.push(say("page.de.icing"));
   return { team: number, name: clubName(context, number), score: side.goals, details, lit: view.to_play === number };

@@ -72,6 +72,8 @@ export function phrase(choice: string, context: Context): string {
   }
 }
 
+const puckHeadings: Record<string, string> = { line_up: "page.de.group.goalie", points: "page.de.group.one_timer" };
+
 /** The list under headings: what goes on first, then a heading for each man or slot. */
 export function group(choices: string[], context: Context): ChoiceGroup[] {
   const offers = sort(choices);
@@ -80,8 +82,7 @@ export function group(choices: string[], context: Context): ChoiceGroup[] {
   const team = asked(context);
   const groups: ChoiceGroup[] = [{ heading: say("page.de.group.go_on"), choices: offers.words }];
   const puck = [...offers.men.values(), ...offers.nets.map(({ choice }) => choice)];
-  const goalie = context.view.phase === "line_up";
-  groups.push({ heading: say(goalie ? "page.de.group.goalie" : "page.de.group.one_timer"), choices: puck });
+  groups.push({ heading: say(puckHeadings[context.view.phase] ?? "page.de.group.shot"), choices: puck });
   for (const [number, steps] of offers.steps) {
     const man = manOf(context.view, team, number);
     const slot = man ? slotName(context, man) : "";
