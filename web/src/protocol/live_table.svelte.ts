@@ -20,9 +20,6 @@ export interface Shown extends Omit<Viewpoint, "events"> {
   fresh: Event[];
 }
 
-// However much comes, the table is drawn after so many pictures.
-const mostSaidAhead = 3;
-
 /** How long the table rests on a message before it shows the next one. */
 export type Pace = (message: WelcomeMessage | NewsMessage) => number;
 
@@ -132,8 +129,8 @@ export class LiveTable {
   }
 
   // What need not rest is shown in one picture with what follows it. A sentence is drawn in a tenth of the time of a board, so
-  // what happened is said one picture before, and what comes meanwhile (a coach answers at once) is said before it, too.
-  #next(said = 0) {
+  // what happened is said one picture before. The table is laid while that picture is on its way to the screen.
+  #next() {
     let rest = 0;
     const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
     const count = resting < 0 ? this.#queue.length : resting + 1;
@@ -146,10 +143,7 @@ export class LiveTable {
     const coming = this.#seenWith(this.#queue.slice(0, count));
     if (!coming.some(({ fresh }) => fresh.length > 0)) return show();
     this.coming = coming;
-    this.#cancel = atNextFrame(() => {
-      const more = rest === 0 && this.#queue.length > count && said < mostSaidAhead;
-      return more ? this.#next(said + 1) : show();
-    });
+    this.#cancel = after(0, show);
   }
 
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
