@@ -16,9 +16,12 @@ const thisPage = Math.random().toString(36).slice(2, 10);
 export interface Shown extends Omit<Viewpoint, "events"> {
   /** all events from the first */
   events: Event[];
-  /** those that came with the last message, for motion */
+  /** those that came with the last message, and with those close before it that did not rest */
   fresh: Event[];
 }
+
+// What follows so closely, in milliseconds, is one happening: the stamp of a goal is not taken away by the question after it.
+const together = 100;
 
 /** How long the table rests on a message before it shows the next one. */
 export type Pace = (message: WelcomeMessage | NewsMessage) => number;
@@ -44,6 +47,8 @@ export class LiveTable {
   #owed = 0;
   #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
   #queue: Array<WelcomeMessage | NewsMessage> = [];
+  // When what is fresh now began to be; 0 if what comes next does not belong to it.
+  #freshSince = 0;
   // What takes back that the next message is shown later: at the next picture, or when the last one has rested.
   #cancel: (() => void) | undefined;
   #socket: LiveSocket;
@@ -64,6 +69,7 @@ export class LiveTable {
   /** Sends a command; the answer comes once, also over a lost connection. */
   send(wish: Wish): Promise<Answer> {
     this.#count += 1;
+    if (isMove(wish)) this.#freshSince = 0;
     const id = `${thisPage}-${this.#count}`;
     const command = { ...wish, id, seen: this.#n } as Sent;
     // Only commands about a position carry the number; the others are refused with it.
@@ -156,6 +162,12 @@ export class LiveTable {
     this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
     this.shown = this.#seenWith(messages);
     this.coming = [];
+    if (messages.some((each) => this.pace(each) > 0)) this.#freshSince = 0;
+    else if (!this.#goesOn(messages)) this.#freshSince = performance.now();
+  }
+
+  #goesOn(messages: Array<WelcomeMessage | NewsMessage>): boolean {
+    return performance.now() - this.#freshSince < together && messages.every((each) => this.pace(each) === 0);
   }
 
   #seenWith(messages: Array<WelcomeMessage | NewsMessage>): Shown[] {
@@ -163,8 +175,9 @@ export class LiveTable {
   }
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
-    let events = this.shown.find(({ seat }) => seat === viewpoint.seat)?.events ?? [];
-    let fresh: Event[] = [];
+    const before = this.shown.find(({ seat }) => seat === viewpoint.seat);
+    let events = before?.events ?? [];
+    let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {
       const last = events.at(-1)?.n ?? 0;
       events = withNew(events, message.viewpoints.find(({ seat }) => seat === viewpoint.seat)?.events ?? []);
@@ -215,7 +228,7 @@ function atNextFrame(act: () => void): () => void {
   return cancel;
 }
 
-const isMove = ({ type }: Sent) => type === "play" || type === "roll";
+const isMove = ({ type }: Pick<Sent, "type">) => type === "play" || type === "roll";
 
 // Numbers are dense and never change their meaning, so what is there already is not added again.
 function withNew<Numbered extends { n: number }>(known: Numbered[], more: Numbered[]): Numbered[] {

@@ -160,10 +160,13 @@ test("what happened is said one picture before the table shows it; what comes me
   vi.advanceTimersToNextTimer();
   expect([table.state?.n, table.coming.length]).toEqual([2, 0]);
   vi.advanceTimersToNextTimer();
-  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([3]);
+  expect(table.coming[0]?.fresh.map(({ n }) => n)).toEqual([2, 3]);
   vi.advanceTimersToNextTimer();
   expect([table.state?.n, table.coming.length]).toEqual([3, 0]);
   expect(table.shown[0]?.events.map(({ n }) => n)).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(100);
+  show(news(4, [event(4)]));
+  expect(table.shown[0]?.fresh.map(({ n }) => n)).toEqual([4]);
   table.stop();
 });
 
