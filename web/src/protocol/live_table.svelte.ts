@@ -16,12 +16,12 @@ const thisPage = Math.random().toString(36).slice(2, 10);
 export interface Shown extends Omit<Viewpoint, "events"> {
   /** all events from the first */
   events: Event[];
-  /** those that came with the last message, for motion */
+  /** those that came with the last message, and with those close before it that did not rest */
   fresh: Event[];
 }
 
-// However much comes, the table is drawn after so many pictures.
-const mostSaidAhead = 3;
+// What follows so closely, in milliseconds, is one happening: the stamp of a goal is not taken away by the question after it.
+const together = 100;
 
 /** How long the table rests on a message before it shows the next one. */
 export type Pace = (message: WelcomeMessage | NewsMessage) => number;
@@ -47,6 +47,8 @@ export class LiveTable {
   #owed = 0;
   #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
   #queue: Array<WelcomeMessage | NewsMessage> = [];
+  // When what is fresh now began to be; 0 if what comes next does not belong to it.
+  #freshSince = 0;
   // What takes back that the next message is shown later: at the next picture, or when the last one has rested.
   #cancel: (() => void) | undefined;
   #socket: LiveSocket;
@@ -67,6 +69,7 @@ export class LiveTable {
   /** Sends a command; the answer comes once, also over a lost connection. */
   send(wish: Wish): Promise<Answer> {
     this.#count += 1;
+    if (isMove(wish)) this.#freshSince = 0;
     const id = `${thisPage}-${this.#count}`;
     const command = { ...wish, id, seen: this.#n } as Sent;
     // Only commands about a position carry the number; the others are refused with it.
@@ -132,8 +135,8 @@ export class LiveTable {
   }
 
   // What need not rest is shown in one picture with what follows it. A sentence is drawn in a tenth of the time of a board, so
-  // what happened is said one picture before, and what comes meanwhile (a coach answers at once) is said before it, too.
-  #next(said = 0) {
+  // what happened is said one picture before. The table is laid while that picture is on its way to the screen.
+  #next() {
     let rest = 0;
     const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
     const count = resting < 0 ? this.#queue.length : resting + 1;
@@ -146,10 +149,7 @@ export class LiveTable {
     const coming = this.#seenWith(this.#queue.slice(0, count));
     if (!coming.some(({ fresh }) => fresh.length > 0)) return show();
     this.coming = coming;
-    this.#cancel = atNextFrame(() => {
-      const more = rest === 0 && this.#queue.length > count && said < mostSaidAhead;
-      return more ? this.#next(said + 1) : show();
-    });
+    this.#cancel = after(0, show);
   }
 
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
@@ -162,6 +162,12 @@ export class LiveTable {
     this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
     this.shown = this.#seenWith(messages);
     this.coming = [];
+    if (messages.some((each) => this.pace(each) > 0)) this.#freshSince = 0;
+    else if (!this.#goesOn(messages)) this.#freshSince = performance.now();
+  }
+
+  #goesOn(messages: Array<WelcomeMessage | NewsMessage>): boolean {
+    return performance.now() - this.#freshSince < together && messages.every((each) => this.pace(each) === 0);
   }
 
   #seenWith(messages: Array<WelcomeMessage | NewsMessage>): Shown[] {
@@ -169,8 +175,9 @@ export class LiveTable {
   }
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
-    let events = this.shown.find(({ seat }) => seat === viewpoint.seat)?.events ?? [];
-    let fresh: Event[] = [];
+    const before = this.shown.find(({ seat }) => seat === viewpoint.seat);
+    let events = before?.events ?? [];
+    let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {
       const last = events.at(-1)?.n ?? 0;
       events = withNew(events, message.viewpoints.find(({ seat }) => seat === viewpoint.seat)?.events ?? []);
@@ -221,7 +228,7 @@ function atNextFrame(act: () => void): () => void {
   return cancel;
 }
 
-const isMove = ({ type }: Sent) => type === "play" || type === "roll";
+const isMove = ({ type }: Pick<Sent, "type">) => type === "play" || type === "roll";
 
 // Numbers are dense and never change their meaning, so what is there already is not added again.
 function withNew<Numbered extends { n: number }>(known: Numbered[], more: Numbered[]): Numbered[] {
