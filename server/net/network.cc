@@ -479,6 +479,9 @@ Verdict Network::listen() {
   if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  // From now on: who is told that we are ready may stop us at once.
+  if (!error) parts_->signals.add(SIGINT, error);
+  if (!error) parts_->signals.add(SIGTERM, error);
   if (!error) return {};
   const std::string port = std::to_string(settings.port);
   if (error == asio::error::address_in_use) return {"serve.port_in_use", {}, {{"port", port}}};
@@ -496,9 +499,6 @@ void Network::post(std::function<void()> job) { asio::post(parts_->context, std:
 
 void Network::serve(Door& house) {
   parts_->hall.house = &house;
-  Error ignored;
-  parts_->signals.add(SIGINT, ignored);
-  parts_->signals.add(SIGTERM, ignored);
   parts_->signals.async_wait([this](Error error, int) {
     if (!error) parts_->stop();
   });

@@ -251,8 +251,7 @@ TEST_F(TwoPeople, however_much_is_said_who_comes_back_gets_his_seat_and_moves_ar
   for (int i = 0; i < 5'000 && !refused; ++i) refused = !a->command("chat", {{"text", "la"}});
   EXPECT_EQ(a->refusal(), "table.too_long");
   EXPECT_TRUE(b->command("stand_in", {{"seat", 2}, {"coach", nullptr}})) << b->refusal();
-  a->command("undo", {{"seat", 1}});
-  EXPECT_NE(a->refusal(), "table.too_long");
+  EXPECT_TRUE(a->command("undo", {{"seat", 1}}) || a->refusal() != "table.too_long");
 }
 
 TEST_F(TwoPeople, who_changes_his_mind_about_muting_without_end_is_refused) {
