@@ -78,6 +78,20 @@ test("back, forward and a new load in the middle of a game: nothing is lost, and
   assert.equal(await n(page), at);
 });
 
+test("who looks something up in the rules and comes back plays on: no press is lost", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await playOn(page, 4);
+  await page.locator("[data-choice]").first().waitFor();
+  await page.evaluate(() => (location.hash = "#/rules/rink-ratz"));
+  await page.locator("input[type=search]").waitFor();
+  await page.goBack();
+  await page.locator("[data-choice]").first().waitFor();
+  const last = await n(page);
+  await page.locator("[data-choice]").first().click();
+  await goesOn(page, last);
+});
+
 test("keys go on at the page that was opened", async () => {
   const { page, url } = await house.visitor();
   await page.goto(url);

@@ -9,8 +9,9 @@ type Sent = Exclude<Command, { type: "hello" }>;
 /** A command before it has its id and the number seen. */
 export type Wish = Sent extends infer Each ? (Each extends Sent ? Omit<Each, "id" | "seen"> : never) : never;
 
-// The same commands may go out from two tabs of one person: their ids must differ.
+// The same commands may go out from two tabs of one person, and from one who left a table and came back: their ids must differ.
 const thisPage = Math.random().toString(36).slice(2, 10);
+let sent = 0;
 
 /** What one seat, or someone who watches, has been shown. */
 export interface Shown extends Omit<Viewpoint, "events"> {
@@ -42,7 +43,6 @@ export class LiveTable {
   waiting = $state(0);
 
   #n = 0;
-  #count = 0;
   // The entry of my last accepted move. It is acknowledged before its news come; what was asked before must not flash up between.
   #owed = 0;
   #pending = new Map<string, { command: Sent; answer: (answer: Answer) => void }>();
@@ -68,9 +68,9 @@ export class LiveTable {
 
   /** Sends a command; the answer comes once, also over a lost connection. */
   send(wish: Wish): Promise<Answer> {
-    this.#count += 1;
+    sent += 1;
     if (isMove(wish)) this.#freshSince = 0;
-    const id = `${thisPage}-${this.#count}`;
+    const id = `${thisPage}-${sent}`;
     const command = { ...wish, id, seen: this.#n } as Sent;
     // Only commands about a position carry the number; the others are refused with it.
     if (!isMove(command) && wish.type !== "undo" && wish.type !== "answer_undo" && wish.type !== "resign")
