@@ -45,8 +45,8 @@ test("a whole match of rink-ratz against a coach, two clicks from the lobby, and
   assert.deepEqual((await log()).filter((n) => n > 3), []);
   await page.getByRole("button", { name: "To the end" }).click();
   await page.waitForFunction(() => document.querySelectorAll("ol .n").length > 30);
-  await page.locator("ol .n").nth(20).click();
   const wanted = (await log())[0];
+  await page.locator("ol .n").nth(20).click();
   await page.waitForFunction((last) => Number(document.querySelector("[data-last-event]").dataset.lastEvent) < last, wanted);
 
   // Whoever is sent the link sees that moment, though he has never been here.
