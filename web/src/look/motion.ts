@@ -51,6 +51,8 @@ export interface Glide {
 
 /** Glides one element from an old place on the screen to where it is now. */
 export function glideFrom(node: Element, old: DOMRect, options: Glide = {}, thing = "") {
+  // What was not shown had no place to come from.
+  if (old.width === 0 || old.height === 0) return;
   const now = node.getBoundingClientRect();
   const scale = unit(node);
   const dx = (old.left + old.width / 2 - now.left - now.width / 2) * scale;
@@ -66,18 +68,38 @@ export function glideFrom(node: Element, old: DOMRect, options: Glide = {}, thin
 }
 
 /**
+ * Remembers where every thing under `root` is. The function it returns tells, after a change, where a thing was: on the
+ * ground it lay on, which has data-ground, wherever that is now. So nothing stays behind when only its panel moved.
+ */
+export function placesOf(root: Element): (thing: string) => DOMRect | undefined {
+  const before = new Map(
+    [...thingsIn(root)].map(([thing, node]) => {
+      const ground = node.closest("[data-ground]");
+      return [thing, { place: node.getBoundingClientRect(), ground, at: ground?.getBoundingClientRect() }];
+    }),
+  );
+  return (thing) => {
+    const was = before.get(thing);
+    const now = was?.ground?.getBoundingClientRect();
+    if (!was?.at || !now || now.width === 0) return was?.place;
+    const { x, y, width, height } = was.place;
+    return new DOMRect(x + now.x - was.at.x, y + now.y - was.at.y, width, height);
+  };
+}
+
+/**
  * Before a change: remembers where every thing under `root` is. The function it returns, called before the change
  * reaches the page, waits for it and glides everything. In a component:
  *
  *   $effect.pre(() => { view; if (root && motion) void glide(root)(); });
  */
 export function glide(root: Element, options: Glide = {}): () => Promise<void> {
-  const before = new Map([...thingsIn(root)].map(([thing, node]) => [thing, node.getBoundingClientRect()]));
+  const before = placesOf(root);
   return async () => {
     await tick();
     for (const [thing, node] of thingsIn(root)) {
-      const source = before.has(thing) ? thing : options.from?.(thing);
-      const old = source ? before.get(source) : undefined;
+      const source = options.from?.(thing);
+      const old = before(thing) ?? (source ? before(source) : undefined);
       if (old) glideFrom(node, old, options, thing);
     }
   };
