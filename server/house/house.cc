@@ -11,8 +11,6 @@
 
 namespace benchboss {
 
-namespace json = boost::json;
-
 namespace {
 
 constexpr std::size_t kWokenATick = 40;

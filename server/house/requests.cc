@@ -244,7 +244,7 @@ HttpAnswer House::check_asked(Asked& asked) {
 
 // Whoever has nothing to do with a table does not learn whether it is there.
 HttpAnswer House::check_table(Asked& asked) {
-  const HttpAnswer unknown = failure(404, no("table.unknown"), asked.lang);
+  HttpAnswer unknown = failure(404, no("table.unknown"), asked.lang);
   const std::int64_t id = read_number(asked.places.at("table"), INT64_MAX / 2);
   if (id < 1) return unknown;
   const PersonId person = asked.person ? asked.person->id : 0;
