@@ -272,7 +272,6 @@ class House final : public Door {
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
   Verdict room_for_table(const PersonRow& person) const;
-  void tell_person(const AskedPtr& asked, const PersonRow& person) const;
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;

@@ -40,6 +40,10 @@ std::string cookie_of(const std::string& token, bool secure, Milliseconds lasts)
          (secure ? "; Secure" : "");
 }
 
+json::object told(const PersonRow& person, const std::string& token) {
+  return {{"name", person.name}, {"account", !person.account.empty()}, {"csrf", csrf_of(token)}};
+}
+
 }  // namespace
 
 void House::new_guest(const AskedPtr& asked) {
@@ -87,8 +91,7 @@ void House::end_session(const std::string& key, PersonId heir, const std::string
 void House::give_session(const AskedPtr& asked, const PersonRow& person,
                          const std::string& token) const {
   HttpAnswer answer;
-  answer.body = json::serialize(json::object{
-      {"name", person.name}, {"account", !person.account.empty()}, {"csrf", csrf_of(token)}});
+  answer.body = json::serialize(told(person, token));
   answer.headers.emplace_back("Set-Cookie",
                               cookie_of(token, asked->request.secure, settings_.session));
   asked->reply(std::move(answer));
@@ -174,17 +177,12 @@ void House::me(const AskedPtr& asked) {
   const Milliseconds expires = around_.now() + settings_.session;
   const auto session = around_.store.session(key);
   const bool is_old = session && session->expires - around_.now() < settings_.session / 2;
-  if (!is_old || !ready_to_write().accepted()) return tell_person(asked, *asked->person);
+  if (!is_old || !ready_to_write().accepted())
+    return answer(asked, told(*asked->person, asked->token));
   write({}, {SessionRenewal{key, expires}}, [this, asked](const Verdict& verdict) {
-    if (!verdict.accepted()) return tell_person(asked, *asked->person);
+    if (!verdict.accepted()) return answer(asked, told(*asked->person, asked->token));
     give_session(asked, *asked->person, asked->token);
   });
-}
-
-void House::tell_person(const AskedPtr& asked, const PersonRow& person) const {
-  answer(asked, {{"name", person.name},
-                 {"account", !person.account.empty()},
-                 {"csrf", csrf_of(asked->token)}});
 }
 
 void House::rename(const AskedPtr& asked) {
@@ -196,7 +194,7 @@ void House::rename(const AskedPtr& asked) {
   write({}, {Renaming{person.id, person.name}}, [this, asked, person](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     // Meanwhile he may have become an account.
-    tell_person(asked, around_.store.person(person.id).value_or(person));
+    answer(asked, told(around_.store.person(person.id).value_or(person), asked->token));
   });
 }
 
