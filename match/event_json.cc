@@ -1,6 +1,6 @@
 #include "match/event_json.h"
 
-#include <boost/json/object.hpp>
+#include "match/json_fields.h"
 
 namespace benchboss {
 
@@ -15,21 +15,31 @@ std::vector<SaidEvent> events_laid_open(const Table& table) {
   return open;
 }
 
-boost::json::value event_json(const SaidEvent& event) {
-  boost::json::object args;
+void tell_event(const SaidEvent& event, Fields& fields) {
+  fields.number("n", static_cast<std::int64_t>(event.number));
+  fields.word("id", event.id);
+  if (event.rule.empty()) {
+    fields.none("rule");
+  } else {
+    fields.word("rule", event.rule);
+  }
+  fields.open_group("args");
   for (const SaidArg& arg : event.args) {
-    boost::json::value& value = args[arg.name];
-    if (arg.hidden) continue;
-    if (arg.type == ArgType::term || arg.type == ArgType::name) {
-      value = arg.term;
+    if (arg.hidden) {
+      fields.none(arg.name);
+    } else if (arg.type == ArgType::term || arg.type == ArgType::name) {
+      fields.word(arg.name, arg.term);
     } else {
-      value = arg.value;
+      fields.number(arg.name, arg.value);
     }
   }
-  boost::json::object object{{"n", event.number}, {"id", event.id}, {"rule", nullptr}};
-  if (!event.rule.empty()) object["rule"] = event.rule;
-  object["args"] = std::move(args);
-  return object;
+  fields.close();
+}
+
+boost::json::value event_json(const SaidEvent& event) {
+  JsonFields fields;
+  tell_event(event, fields);
+  return fields.take();
 }
 
 }  // namespace benchboss

@@ -12,6 +12,7 @@ namespace benchboss {
 std::vector<SaidEvent> events_laid_open(const Table& table);
 
 // {n, id, rule, args}: a term is its message id, what the viewer may not know is null.
+void tell_event(const SaidEvent& event, Fields& fields);
 boost::json::value event_json(const SaidEvent& event);
 
 }  // namespace benchboss

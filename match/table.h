@@ -101,7 +101,8 @@ class Table {
   // kSpectator) may know it. A client that saw event n asks for since = n.
   virtual std::vector<SaidEvent> events(Seat viewer, std::uint64_t since) const = 0;
   virtual std::uint64_t event_count() const = 0;  // also the number of the last event
-  virtual boost::json::value view(Seat viewer) const = 0;
+  virtual void tell_view(Seat viewer, Fields& fields) const = 0;
+  boost::json::value view(Seat viewer) const;  // the same as JSON
   virtual boost::json::value score_sheet() const = 0;
   virtual const std::vector<Line>& lines() const = 0;
   virtual std::uint64_t hash() const = 0;

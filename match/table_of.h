@@ -119,11 +119,9 @@ class TableOf final : public Table {
 
   std::uint64_t event_count() const override { return events_.size(); }
 
-  boost::json::value view(Seat viewer) const override {
-    JsonFields fields;
+  void tell_view(Seat viewer, Fields& fields) const override {
     G::describe(rules_, G::view(rules_, state_, known(viewer)), fields);
     if constexpr (HasWall<G>) G::describe_wall(rules_, sheet_, fields);
-    return fields.take();
   }
 
   boost::json::value score_sheet() const override {

@@ -1,5 +1,10 @@
 #include "catalog/catalog.h"
 
+#include "core/philox.h"
+#include "match/event_json.h"
+#include "match/json_text.h"
+
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -40,15 +45,59 @@ TEST(Catalog, opens_a_table_with_the_options_of_the_header) {
   EXPECT_EQ(four.table->team(3), 1);
 }
 
+Record header_of(const GameInfo& game, const Variant& variant) {
+  Record header;
+  header.game = game.name;
+  header.rules_version = game.rules_version;
+  for (const auto& [name, value] : variant.options) header.options.emplace_back(name, value);
+  return header;
+}
+
 TEST(Catalog, opens_every_variant) {
   for (const GameInfo& game : games())
     for (const Variant& variant : game.variants) {
-      Record header;
-      header.game = game.name;
-      header.rules_version = game.rules_version;
-      for (const auto& [name, value] : variant.options) header.options.emplace_back(name, value);
-      EXPECT_NE(open_table(header).table, nullptr) << variant.name;
+      EXPECT_NE(open_table(header_of(game, variant)).table, nullptr) << variant.name;
     }
+}
+
+void expect_one_wording(const Table& table, Seat viewer, std::uint64_t since) {
+  JsonText view;
+  table.tell_view(viewer, view);
+  ASSERT_EQ(view.take(), boost::json::serialize(table.view(viewer)));
+  for (const SaidEvent& event : table.events(viewer, since)) {
+    JsonText text;
+    tell_event(event, text);
+    ASSERT_EQ(text.take(), boost::json::serialize(event_json(event)));
+  }
+}
+
+// A view may tell no name twice: a tree would keep the last, a text both.
+TEST(Catalog, what_a_game_tells_as_text_is_what_it_tells_as_json) {
+  Philox random(7);
+  const auto any = [&](std::size_t count) {
+    return random.below(static_cast<std::uint32_t>(count));
+  };
+  for (const GameInfo& game : games()) {
+    for (const Variant& variant : game.variants) {
+      SCOPED_TRACE(variant.name);
+      const OpenedTable opened = open_table(header_of(game, variant));
+      Table& table = *opened.table;
+      for (int step = 0; step < 400 && table.turn().owes != Owes::nothing; ++step) {
+        const std::uint64_t since = table.event_count();
+        if (table.turn().owes == Owes::chance) {
+          ASSERT_TRUE(table.roll(table.outcome_at(any(table.tickets()))).accepted());
+        } else {
+          Seat seat = 0;
+          while (!table.turn().asks(seat)) ++seat;
+          const std::vector<std::string> choices = table.choices(seat);
+          ASSERT_TRUE(table.play(seat, choices[any(choices.size())]).accepted());
+        }
+        expect_one_wording(table, static_cast<Seat>(any(table.seats())), since);
+        expect_one_wording(table, kSpectator, since);
+        if (HasFatalFailure()) return;
+      }
+    }
+  }
 }
 
 TEST(Catalog, names_the_games_there_are) {

@@ -386,11 +386,12 @@ void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Cha
 void House::tick() {
   const Milliseconds now = around_.now();
   wake_some(now);
-  beat(now);
+  bool time_runs = false;
   std::vector<AwakeTable> due;
   std::vector<AwakeTable> sleepy;
   for (const auto& [id, table] : awake_) {
     const Milliseconds deadline = table->live->deadline();
+    time_runs = time_runs || deadline != 0;
     const bool speaks = std::any_of(
         table->askings.begin(), table->askings.end(),
         [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
@@ -402,6 +403,7 @@ void House::tick() {
       sleepy.push_back(table);
     }
   }
+  beat(now, time_runs);
   for (const AwakeTable& table : due) tick_table(table, now);
   for (const AwakeTable& table : sleepy) put_to_sleep(table);
 }
@@ -409,10 +411,9 @@ void House::tick() {
 // As long as time runs somewhere, the disk knows to the second until when: after a crash, what
 // people thought before it counts, and what they waited for the server does not. And a disk that
 // refused is tried again, even if nobody comes who was told that we are ill.
-void House::beat(Milliseconds now) {
-  const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
+void House::beat(Milliseconds now, bool time_runs) {
   if (now < std::max(next_beat_, rests_until_) || !ready_to_write().accepted()) return;
-  if (!refused_last_ && alarms_.empty() && std::none_of(awake_.begin(), awake_.end(), runs)) return;
+  if (!refused_last_ && alarms_.empty() && !time_runs) return;
   next_beat_ = now + kBeat;
   write({}, {Beat{now}}, {});
 }
@@ -440,8 +441,9 @@ void House::keep_time(const AwakeTable& table, Milliseconds now) {
 }
 
 void House::stop() {
+  const auto runs = [](const auto& each) { return each.second->live->deadline() != 0; };
   next_beat_ = 0;
-  beat(around_.now());
+  beat(around_.now(), std::any_of(awake_.begin(), awake_.end(), runs));
   stopping_ = true;
   around_.store.drain();
   // What was written on the way here is acknowledged first.

@@ -170,7 +170,7 @@ class House final : public Door {
   void note_askings(Awake& table);
   void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
-  void beat(Milliseconds now);
+  void beat(Milliseconds now, bool time_runs);
   void keep_time(const AwakeTable& table, Milliseconds now);
   void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
   void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
@@ -184,6 +184,9 @@ class House final : public Door {
   Outbox news(Awake& table);
   Milliseconds moment_of(const Socket& socket, const LiveTable& live) const;
   std::string news_for(const LiveTable& live, const Socket& socket) const;
+  // What news and a welcome have in common.
+  void tell_since(const LiveTable& live, const Socket& socket, const Presence& people,
+                  Fields& message) const;
   void send(const Outbox& outbox);
   void show_past(const AwakeTable& table, Milliseconds now);
   void end_past(const Awake& table);

@@ -1,4 +1,5 @@
 #include "catalog/catalog.h"
+#include "match/json_text.h"
 #include "match/printable.h"
 #include "match/sealed_dice.h"
 #include "server/house/house.h"
@@ -172,12 +173,22 @@ std::string House::news_for(const LiveTable& live, const Socket& socket) const {
   const auto table = awake_.find(socket.table);
   const Presence people =
       table == awake_.end() ? Presence{} : seen_present(*table->second, live, socket.delayed);
-  json::object message = message_of("news");
-  message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] = told_state(live, moment_of(socket, live), people);
-  message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
-  message["happenings"] = told_happenings(live, socket.person, socket.told_n);
-  return json::serialize(message);
+  JsonText message;
+  message.word("type", "news");
+  tell_since(live, socket, people, message);
+  return message.take();
+}
+
+void House::tell_since(const LiveTable& live, const Socket& socket, const Presence& people,
+                       Fields& message) const {
+  message.open_group("you");
+  tell_you(live, socket.person, socket.admin, message);
+  message.close();
+  message.open_group("state");
+  tell_state(live, moment_of(socket, live), people, message);
+  message.close();
+  tell_viewpoints(live, socket.person, live.events_at(socket.told_n), message);
+  tell_happenings(live, socket.person, socket.told_n, message);
 }
 
 House::Outbox House::news(Awake& table) {
@@ -296,15 +307,12 @@ void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
   const bool was_here = present(*table).contains(person);
   socket.greeted = true;
   socket.told_n = std::min(since, live.n());
-  json::object message = message_of("welcome");
-  message["protocol"] = protocol().version();
-  message["you"] = told_you(live, socket.person, socket.admin);
-  message["state"] =
-      told_state(live, moment_of(socket, live), seen_present(*table, live, socket.delayed));
-  message["viewpoints"] = told_viewpoints(live, socket.person, live.events_at(socket.told_n));
-  message["happenings"] = told_happenings(live, socket.person, socket.told_n);
+  JsonText message;
+  message.word("type", "welcome");
+  message.number("protocol", protocol().version());
+  tell_since(live, socket, seen_present(*table, live, socket.delayed), message);
   socket.told_n = live.n();
-  const Outbox outbox{{id, text_of(message)}};
+  const Outbox outbox{{id, std::make_shared<const std::string>(message.take())}};
   // What was a while ago is on disk; and how long the disk takes is of the present.
   if (socket.delayed) return send(outbox);
   when_written(table, [this, outbox](const Verdict& verdict) {

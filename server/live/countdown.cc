@@ -23,6 +23,7 @@ Milliseconds Countdown::left(Seat seat, Milliseconds now) const {
 
 Seat Countdown::next_to_run_out() const {
   Seat next = kMaxSeats;
+  if (running_.empty()) return next;
   for (Seat seat = 0; seat < kMaxSeats; ++seat)
     if (running_.has(seat) && (next == kMaxSeats || left_[seat] < left_[next])) next = seat;
   return next;

@@ -3,6 +3,7 @@
 #include "catalog/catalog.h"
 #include "catalog/game_data.h"
 #include "match/event_json.h"
+#include "match/json_fields.h"
 #include "server/live/fields.h"
 
 #include <algorithm>
@@ -14,121 +15,184 @@ namespace json = boost::json;
 
 namespace {
 
-json::value seat_or_null(Seat seat) {
-  return seat >= kMaxSeats ? json::value(nullptr) : json::value(seat + 1);
+void tell_maybe(std::string_view name, std::string_view text, Fields& fields) {
+  if (text.empty()) {
+    fields.none(name);
+  } else {
+    fields.word(name, text);
+  }
 }
 
-json::array seats_json(SeatSet set) {
-  json::array seats;
+void tell_seat_or_none(std::string_view name, Seat seat, Fields& fields) {
+  if (seat >= kMaxSeats) {
+    fields.none(name);
+  } else {
+    fields.seat(name, seat);
+  }
+}
+
+void tell_table_or_none(std::string_view name, TableId table, Fields& fields) {
+  if (table == 0) {
+    fields.none(name);
+  } else {
+    fields.number(name, table);
+  }
+}
+
+void tell_seats(std::string_view name, SeatSet set, Fields& fields) {
+  fields.open_list(name);
   for (Seat seat = 0; seat < kMaxSeats; ++seat)
-    if (set.has(seat)) seats.emplace_back(seat + 1);
-  return seats;
+    if (set.has(seat)) fields.seat("", seat);
+  fields.close();
 }
 
 template <class Seats>
-json::array seats_json_of(const Seats& all) {
-  json::array seats;
-  for (const Seat seat : all) seats.emplace_back(seat + 1);
-  return seats;
+void tell_each_seat(std::string_view name, const Seats& all, Fields& fields) {
+  fields.open_list(name);
+  for (const Seat seat : all) fields.seat("", seat);
+  fields.close();
 }
 
-json::object all_options(const TableTerms& terms) {
-  json::object options;
-  if (const GameInfo* game = find_game(terms.game))
-    for (const OptionSpec& spec : game->options)
-      options[spec.name] = write_option(spec, spec.normal).view();
-  for (const auto& [name, value] : terms.options) options[name] = value;
-  return options;
+void tell_numbers(std::string_view name, const std::vector<std::int64_t>& numbers, Fields& fields) {
+  fields.open_list(name);
+  for (const std::int64_t number : numbers) fields.number("", number);
+  fields.close();
+}
+
+void tell_options(const TableTerms& terms, Fields& fields) {
+  fields.open_group("options");
+  if (const GameInfo* game = find_game(terms.game)) {
+    for (const OptionSpec& spec : game->options) {
+      const auto chosen = std::find_if(terms.options.begin(), terms.options.end(),
+                                       [&](const auto& each) { return each.first == spec.name; });
+      if (chosen == terms.options.end()) {
+        fields.word(spec.name, write_option(spec, spec.normal).view());
+      } else {
+        fields.word(spec.name, chosen->second);
+      }
+    }
+  }
+  fields.close();
 }
 
 // `game` is the game, or a fresh one of the kind before it begins.
-json::object seat_json(const LiveTable& table, Seat seat, const Table& game,
-                       const Presence& present) {
+void tell_seat(const LiveTable& table, Seat seat, const Table& game, const Presence& present,
+               Fields& fields) {
   const Place& place = table.seating().places[seat];
   const bool person = place.kind == Place::Kind::person;
-  return {{"seat", seat + 1},
-          {"kind", kind_of(place)},
-          {"name", maybe(place.name)},
-          {"coach", maybe(place.coach)},
-          {"stand_in", maybe(place.stand_in)},
-          {"team", game.team(seat) + 1},
-          {"present", person && present.contains(place.person)},
-          {"resigned", place.resigned},
-          {"owner", person && place.person == table.owner()}};
+  fields.open_group("");
+  fields.seat("seat", seat);
+  fields.word("kind", kind_of(place));
+  tell_maybe("name", place.name, fields);
+  tell_maybe("coach", place.coach, fields);
+  tell_maybe("stand_in", place.stand_in, fields);
+  fields.number("team", game.team(seat) + 1);
+  fields.flag("present", person && present.contains(place.person));
+  fields.flag("resigned", place.resigned);
+  fields.flag("owner", person && place.person == table.owner());
+  fields.close();
 }
 
-json::object turn_json(const LiveTable& table) {
-  if (table.match() == nullptr || table.phase() != TablePhase::playing)
-    return {{"owes", "nothing"}, {"seats", json::array()}, {"outcomes", json::array()}};
-  const Turn turn = table.match()->table().turn();
-  json::array outcomes;
-  if (table.match()->by_hand() && has_open_chance(table.terms().game))
-    for (const OddsLine& each : table.match()->table().odds()) outcomes.emplace_back(each.outcome);
+void tell_turn(const LiveTable& table, Fields& fields) {
   constexpr std::array<std::string_view, 3> kOwes = {"decision", "chance", "nothing"};
-  return {{"owes", kOwes[static_cast<std::size_t>(turn.owes)]},
-          {"seats", seats_json(turn.owes == Owes::decision ? turn.seats : SeatSet::none())},
-          {"outcomes", std::move(outcomes)}};
+  const bool plays = table.match() != nullptr && table.phase() == TablePhase::playing;
+  const Turn turn = plays ? table.match()->table().turn() : Turn::over();
+  fields.open_group("turn");
+  fields.word("owes", kOwes[static_cast<std::size_t>(turn.owes)]);
+  tell_seats("seats", turn.owes == Owes::decision ? turn.seats : SeatSet::none(), fields);
+  fields.open_list("outcomes");
+  if (plays && table.match()->by_hand() && has_open_chance(table.terms().game))
+    for (const OddsLine& each : table.match()->table().odds()) fields.word("", each.outcome);
+  fields.close();
+  fields.close();
 }
 
-json::array answers_json(const LiveTable& table, Milliseconds now) {
+void tell_answers(const LiveTable& table, Milliseconds now, Fields& fields) {
   const Countdown& time = table.answer_time();
-  json::array answers;
-  for (Seat seat = 0; seat < table.seating().count(); ++seat)
-    if (time.running().has(seat))
-      answers.push_back(json::object{{"seat", seat + 1},
-                                     {"left", time.left(seat, now)},
-                                     {"then", table.match()->table().patience(seat).then}});
-  return answers;
+  fields.open_list("answers");
+  for (Seat seat = 0; seat < table.seating().count(); ++seat) {
+    if (!time.running().has(seat)) continue;
+    fields.open_group("");
+    fields.seat("seat", seat);
+    fields.number("left", time.left(seat, now));
+    fields.word("then", table.match()->table().patience(seat).then);
+    fields.close();
+  }
+  fields.close();
 }
 
-json::object clock_json(const LiveTable& table, Milliseconds now) {
+void tell_clock(const LiveTable& table, Milliseconds now, Fields& fields) {
   const Clock& clock = table.clock();
-  json::array left;
+  fields.open_group("clock");
+  fields.open_group("terms");
+  tell_clock_terms(clock.terms(), fields);
+  fields.close();
+  fields.open_list("left");
   if (clock.is_on())
     for (Seat seat = 0; seat < table.seating().count(); ++seat)
-      left.emplace_back(clock.time().left(seat, now));
-  return {{"terms", write_clock_terms(clock.terms())},
-          {"left", std::move(left)},
-          {"running", seats_json(clock.time().running())},
-          {"answers", answers_json(table, now)},
-          {"at", now}};
+      fields.number("", clock.time().left(seat, now));
+  fields.close();
+  tell_seats("running", clock.time().running(), fields);
+  tell_answers(table, now, fields);
+  fields.number("at", now);
+  fields.close();
 }
 
-json::object undo_json(const LiveTable& table) {
+void tell_undo(const LiveTable& table, Fields& fields) {
   const bool possible = table.phase() == TablePhase::playing && !table.undo_asked_by() &&
                         table.match()->table().may_undo().accepted();
-  return {{"possible", possible},
-          {"asked_by", seat_or_null(table.undo_asked_by().value_or(kMaxSeats))},
-          {"waits_for", seats_json_of(table.undo_waits_for())}};
+  fields.open_group("undo");
+  fields.flag("possible", possible);
+  tell_seat_or_none("asked_by", table.undo_asked_by().value_or(kMaxSeats), fields);
+  tell_each_seat("waits_for", table.undo_waits_for(), fields);
+  fields.close();
 }
 
-json::value result_json(const LiveTable& table) {
-  if (!table.ending()) return nullptr;
-  const Ending& ending = *table.ending();
-  return json::object{{"points", json::array(ending.points.begin(), ending.points.end())},
-                      {"winners", json::array(ending.winners.begin(), ending.winners.end())},
-                      {"resigned", ending.resigned}};
+void tell_result(const LiveTable& table, Fields& fields) {
+  if (!table.ending()) return fields.none("result");
+  fields.open_group("result");
+  tell_numbers("points", table.ending()->points, fields);
+  tell_numbers("winners", table.ending()->winners, fields);
+  fields.flag("resigned", table.ending()->resigned);
+  fields.close();
+}
+
+void tell_choices(const LiveTable& table, Seat seat, Fields& fields) {
+  const bool decides = table.match() != nullptr && seat != kSpectator &&
+                       table.phase() == TablePhase::playing &&
+                       table.seating().places[seat].stand_in.empty();
+  fields.open_list("choices");
+  if (decides)
+    for (const std::string& choice : table.match()->table().choices(seat)) fields.word("", choice);
+  fields.close();
+}
+
+void tell_events(const LiveTable& table, Seat seat, std::uint64_t since, Fields& fields) {
+  fields.open_list("events");
+  if (const Match* match = table.match()) {
+    for (const SaidEvent& event : match->table().events(seat, since)) {
+      fields.open_group("");
+      tell_event(event, fields);
+      fields.close();
+    }
+  }
+  fields.close();
 }
 
 // `seat` is one that the viewer holds, or kSpectator.
-json::object viewpoint(const LiveTable& table, Seat seat, std::uint64_t since_event) {
-  json::value view;
-  json::array choices;
-  json::array events;
+void tell_viewpoint(const LiveTable& table, Seat seat, std::uint64_t since_event, Fields& fields) {
+  fields.open_group("");
+  tell_seat_or_none("seat", seat, fields);
   if (const Match* match = table.match()) {
-    const Table& game = match->table();
-    view = game.view(seat);
-    const bool decides = seat != kSpectator && table.phase() == TablePhase::playing &&
-                         table.seating().places[seat].stand_in.empty();
-    if (decides)
-      for (const std::string& choice : game.choices(seat)) choices.emplace_back(choice);
-    for (const SaidEvent& event : game.events(seat, since_event))
-      events.push_back(event_json(event));
+    fields.open_group("view");
+    match->table().tell_view(seat, fields);
+    fields.close();
+  } else {
+    fields.none("view");
   }
-  return {{"seat", seat_or_null(seat)},
-          {"view", std::move(view)},
-          {"choices", std::move(choices)},
-          {"events", std::move(events)}};
+  tell_choices(table, seat, fields);
+  tell_events(table, seat, since_event, fields);
+  fields.close();
 }
 
 }  // namespace
@@ -139,70 +203,84 @@ std::string_view phase_name(TablePhase phase) {
   return at < kNames.size() ? kNames[at] : kNames.back();
 }
 
-json::object told_state(const LiveTable& table, Milliseconds now, const Presence& present) {
+void tell_state(const LiveTable& table, Milliseconds now, const Presence& present, Fields& fields) {
   const TableTerms& terms = table.terms();
   std::unique_ptr<Table> fresh;
   if (table.match() == nullptr) fresh = open_table(header_of(terms)).table;
-  json::array seats;
+  fields.number("table", table.id());
+  fields.number("n", table.n());
+  fields.word("phase", phase_name(table.phase()));
+  fields.word("game", terms.game);
+  tell_options(terms, fields);
+  fields.word("pace", terms.over_days ? "days" : "live");
+  fields.word("dice", terms.dice == DiceKind::by_hand ? "real" : "sealed");
+  fields.flag("chat", terms.chat);
+  fields.number("delay", terms.delay);
+  fields.open_list("seats");
   for (Seat seat = 0; seat < table.seating().count(); ++seat)
-    seats.push_back(seat_json(table, seat, fresh ? *fresh : table.match()->table(), present));
-  return {{"table", table.id()},
-          {"n", table.n()},
-          {"phase", phase_name(table.phase())},
-          {"game", terms.game},
-          {"options", all_options(terms)},
-          {"pace", terms.over_days ? "days" : "live"},
-          {"dice", terms.dice == DiceKind::by_hand ? "real" : "sealed"},
-          {"chat", terms.chat},
-          {"delay", terms.delay},
-          {"seats", std::move(seats)},
-          {"turn", turn_json(table)},
-          {"clock", clock_json(table, now)},
-          {"undo", undo_json(table)},
-          {"commitment", maybe(table.commitment())},
-          {"result", result_json(table)},
-          {"rematch_asked", seats_json_of(table.rematch_asked())},
-          {"rematch", table.rematch() == 0 ? json::value(nullptr) : json::value(table.rematch())}};
+    tell_seat(table, seat, fresh ? *fresh : table.match()->table(), present, fields);
+  fields.close();
+  tell_turn(table, fields);
+  tell_clock(table, now, fields);
+  tell_undo(table, fields);
+  tell_maybe("commitment", table.commitment(), fields);
+  tell_result(table, fields);
+  tell_each_seat("rematch_asked", table.rematch_asked(), fields);
+  tell_table_or_none("rematch", table.rematch(), fields);
 }
 
-json::array told_viewpoints(const LiveTable& table, PersonId person, std::uint64_t since_event) {
-  json::array all;
-  for (const Seat seat : table.seating().seats_of(person))
-    all.push_back(viewpoint(table, seat, since_event));
-  if (all.empty()) all.push_back(viewpoint(table, kSpectator, since_event));
-  return all;
+void tell_viewpoints(const LiveTable& table, PersonId person, std::uint64_t since_event,
+                     Fields& fields) {
+  const std::vector<Seat> seats = table.seating().seats_of(person);
+  fields.open_list("viewpoints");
+  for (const Seat seat : seats) tell_viewpoint(table, seat, since_event, fields);
+  if (seats.empty()) tell_viewpoint(table, kSpectator, since_event, fields);
+  fields.close();
 }
 
-json::array told_happenings(const LiveTable& table, PersonId person, std::uint32_t since) {
-  json::array all;
+void tell_happenings(const LiveTable& table, PersonId person, std::uint32_t since, Fields& fields) {
   const SeatSet muted = table.muted_by(person);
   const std::vector<Happening>& happenings = table.happenings();
   auto next = std::upper_bound(happenings.begin(), happenings.end(), since,
                                [](std::uint32_t n, const Happening& each) { return n < each.n; });
+  fields.open_list("happenings");
   for (; next != happenings.end(); ++next) {
     if (next->what == "chat" && muted.has(next->seat)) continue;
-    all.push_back(json::object{
-        {"n", next->n},
-        {"at", next->at},
-        {"what", next->what},
-        {"seat", seat_or_null(next->seat)},
-        {"name", maybe(next->name)},
-        {"text", maybe(next->text)},
-        {"coach", maybe(next->coach)},
-        {"table", next->table == 0 ? json::value(nullptr) : json::value(next->table)}});
+    fields.open_group("");
+    fields.number("n", next->n);
+    fields.number("at", next->at);
+    fields.word("what", next->what);
+    tell_seat_or_none("seat", next->seat, fields);
+    tell_maybe("name", next->name, fields);
+    tell_maybe("text", next->text, fields);
+    tell_maybe("coach", next->coach, fields);
+    tell_table_or_none("table", next->table, fields);
+    fields.close();
   }
-  return all;
+  fields.close();
 }
 
-json::object told_you(const LiveTable& table, PersonId person, bool admin) {
+void tell_you(const LiveTable& table, PersonId person, bool admin, Fields& fields) {
   const std::vector<Seat> seats = table.seating().seats_of(person);
   const std::string_view role = person == table.owner() ? "owner"
                                 : !seats.empty()        ? "seat"
                                 : admin                 ? "admin"
                                                         : "spectator";
-  return {{"role", role},
-          {"seats", seats_json_of(seats)},
-          {"muted", seats_json(table.muted_by(person))}};
+  fields.word("role", role);
+  tell_each_seat("seats", seats, fields);
+  tell_seats("muted", table.muted_by(person), fields);
+}
+
+json::object told_state(const LiveTable& table, Milliseconds now, const Presence& present) {
+  JsonFields fields;
+  tell_state(table, now, present, fields);
+  return std::move(fields.take().as_object());
+}
+
+json::object told_you(const LiveTable& table, PersonId person, bool admin) {
+  JsonFields fields;
+  tell_you(table, person, admin, fields);
+  return std::move(fields.take().as_object());
 }
 
 json::object told_refusal(const Verdict& verdict, std::string_view text) {

@@ -1,6 +1,7 @@
 #include "server/live/terms.h"
 
 #include "catalog/catalog.h"
+#include "match/json_fields.h"
 #include "server/live/fields.h"
 
 #include <algorithm>
@@ -56,10 +57,10 @@ TableTerms read_terms(const json::object& body) {
   return terms;
 }
 
-json::object write_clock_terms(const ClockTerms& terms) {
-  return {{"kind", kKinds[static_cast<std::size_t>(terms.kind)]},
-          {"seconds", terms.seconds},
-          {"at_zero", terms.resign_at_zero ? "resign" : "coach"}};
+void tell_clock_terms(const ClockTerms& terms, Fields& fields) {
+  fields.word("kind", kKinds[static_cast<std::size_t>(terms.kind)]);
+  fields.number("seconds", terms.seconds);
+  fields.word("at_zero", terms.resign_at_zero ? "resign" : "coach");
 }
 
 json::object write_terms(const TableTerms& terms) {
@@ -67,12 +68,14 @@ json::object write_terms(const TableTerms& terms) {
   for (const auto& [name, value] : terms.options) options[name] = value;
   json::object data;
   for (const auto& [slot, text] : terms.data) data[slot] = text;
+  JsonFields clock;
+  tell_clock_terms(terms.clock, clock);
   return {{"game", terms.game},
           {"options", std::move(options)},
           {"data", std::move(data)},
           {"pace", terms.over_days ? "days" : "live"},
           {"dice", terms.dice == DiceKind::by_hand ? "real" : "sealed"},
-          {"clock", write_clock_terms(terms.clock)},
+          {"clock", clock.take()},
           {"delay", terms.delay},
           {"public", terms.is_public},
           {"chat", terms.chat}};

@@ -1,4 +1,5 @@
 #pragma once
+#include "core/fields.h"
 #include "match/match.h"
 #include "match/record.h"
 
@@ -35,7 +36,7 @@ struct TableTerms {
 // The parts of a checked OpenTable body, or of the journal's first row, which is written alike.
 TableTerms read_terms(const boost::json::object& body);
 boost::json::object write_terms(const TableTerms& terms);
-boost::json::object write_clock_terms(const ClockTerms& terms);
+void tell_clock_terms(const ClockTerms& terms, Fields& fields);
 
 // The header of a record under these terms, without seats.
 Record header_of(const TableTerms& terms);

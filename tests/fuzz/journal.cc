@@ -1,3 +1,4 @@
+#include "match/json_text.h"
 #include "server/live/live_table.h"
 #include "server/live/telling.h"
 
@@ -29,11 +30,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const LiveTable::Folded folded = LiveTable::fold(1, rows);
   if (folded.table == nullptr) return 0;
-  told_state(*folded.table, 5000, {});
+  JsonText text;
+  tell_state(*folded.table, 5000, {}, text);
   for (PersonId person = 0; person < 4; ++person) {
-    told_viewpoints(*folded.table, person, 0);
-    told_happenings(*folded.table, person, 0);
-    told_you(*folded.table, person, false);
+    tell_viewpoints(*folded.table, person, 0, text);
+    tell_happenings(*folded.table, person, 0, text);
+    tell_you(*folded.table, person, false, text);
   }
   return 0;
 }

@@ -82,11 +82,12 @@ class Load {
     serve_until(now() + std::chrono::seconds(2), false);
     const double cpu_before = cpu_of(server.process());
     const double own_before = own_cpu();
+    const double stolen_before = stolen();
     const Time begin = now();
     serve_until(begin + std::chrono::milliseconds(static_cast<long>(plan_.seconds * 1000)), true);
     const double lasted = seconds_between(begin, now());
     report(server, opened, lasted, before, cpu_of(server.process()) - cpu_before,
-           own_cpu() - own_before);
+           own_cpu() - own_before, stolen() - stolen_before);
     const Time stopping = now();
     const int code = server.stop(SIGTERM);
     std::fprintf(stderr, "stopped with %d in %.2f s\n", code, seconds_between(stopping, now()));
@@ -110,6 +111,16 @@ class Load {
     double ticks = 0;
     for (int i = 1; i <= 15 && file >> word; ++i)
       if (i >= 14) ticks += std::atof(word.c_str());
+    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
+  }
+
+  // Seconds that the host took from all cores of this machine: what neither side can help.
+  static double stolen() {
+    std::ifstream file("/proc/stat");
+    std::string word;
+    double ticks = 0;
+    for (int i = 1; i <= 9 && file >> word; ++i)
+      if (i == 9) ticks = std::atof(word.c_str());
     return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
   }
 
@@ -253,7 +264,7 @@ class Load {
   }
 
   void report(const ServerProcess& server, double opened, double lasted, long before, double cpu,
-              double own) {
+              double own, double taken) {
     std::sort(latencies_.begin(), latencies_.end());
     const auto at = [&](double share) {
       if (latencies_.empty()) return 0.0;
@@ -265,13 +276,14 @@ class Load {
         "{\"tables\":%d,\"sockets\":%zu,\"seconds\":%.1f,\"moves\":%zu,\"moves_per_second\":%.0f,"
         "\"p50_ms\":%.2f,\"p90_ms\":%.2f,\"p99_ms\":%.2f,\"p999_ms\":%.2f,\"worst_ms\":%.2f,"
         "\"refused\":%llu,\"lost_sockets\":%llu,\"games_over\":%llu,\"messages_per_second\":%.0f,"
-        "\"server_cpu\":%.2f,\"client_cpu\":%.2f,\"kib_per_table\":%.1f,\"opened_per_second\":%.0f}"
+        "\"server_cpu\":%.2f,\"client_cpu\":%.2f,\"stolen_cpu\":%.3f,\"kib_per_table\":%.1f,"
+        "\"opened_per_second\":%.0f}"
         "\n",
         plan_.tables, players_.size(), lasted, latencies_.size(),
         static_cast<double>(latencies_.size()) / lasted, at(0.5), at(0.9), at(0.99), at(0.999),
         at(1), static_cast<unsigned long long>(refused_), static_cast<unsigned long long>(lost_),
         static_cast<unsigned long long>(over_), static_cast<double>(messages_) / lasted,
-        cpu / lasted, own / lasted, memory / plan_.tables,
+        cpu / lasted, own / lasted, taken / lasted, memory / plan_.tables,
         static_cast<double>(plan_.tables) / opened);
     std::fflush(stdout);
   }
