@@ -20,7 +20,7 @@ export function fill(lang: Lang, pattern: string, params: Params = {}): string {
 // To make a format takes a hundred times as long as to use it.
 const formats = { en: new Intl.NumberFormat("en-CA"), fr: new Intl.NumberFormat("fr-CA") };
 
-// 1,234.5 in English, 1 234,5 in French.
+// 1,234.5 in English, 1 234,5 in French; −1 with a minus as wide as a digit.
 export function number(lang: Lang, value: number): string {
-  return formats[lang].format(value);
+  return formats[lang].format(value).replace("-", "−");
 }
