@@ -117,6 +117,13 @@ bool start_first(ServerProcess& server, Philox& random) {
   return false;
 }
 
+// Ten thousand kills take a quarter of an hour: whoever waits is told how far it is.
+void tell_progress() {
+  static std::atomic<int> kills = 0;
+  if (const int so_far = ++kills; so_far % 500 == 0)
+    std::fprintf(stderr, "%d kills so far\n", so_far);
+}
+
 // Kills a server at random moments while people play, and looks at what is left.
 Findings kill_again_and_again(const std::string& program, int number, int kills, bool until_found) {
   const Folder folder(number);
@@ -140,6 +147,7 @@ Findings kill_again_and_again(const std::string& program, int number, int kills,
   for (; findings.kills < kills; ++findings.kills) {
     std::this_thread::sleep_for(std::chrono::microseconds(20'000 + random.below(120'000)));
     server.kill();
+    tell_progress();
     if (!server.start()) {
       findings.faults.push_back("does not start again: " + server.said());
       break;
