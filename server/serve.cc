@@ -55,6 +55,7 @@ std::string default_folder() {
 Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t port)>& ready) {
   raise_file_limit();
   std::signal(SIGPIPE, SIG_IGN);  // whoever reads the log may go
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk
   settings.house.any_name |= settings.network.behind_proxy;
   // In this order: what comes later uses what was there before.
   Network network(settings.network);

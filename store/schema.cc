@@ -101,6 +101,8 @@ Verdict migrate(Database& database) {
 Verdict said(const SqlFault& fault) {
   // A file that is only mapped has no room to grow.
   if (fault.code == SQLITE_IOERR_SHMSIZE) return {"store.full", {}, {}};
+  // All but a full disk: a limit or a quota, or a disk that fails.
+  if (fault.code == SQLITE_IOERR_WRITE) return {"store.not_written", {}, {}};
   switch (fault.code & 0xff) {
     case SQLITE_OK:
       return {};

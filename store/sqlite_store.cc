@@ -80,6 +80,8 @@ class SqliteStore final : public Store {
         reader_(std::move(reader)),
         journal_(reader_.prepare("SELECT table_id, seq, at, person, command, kind, text "
                                  "FROM journal WHERE table_id = ? ORDER BY seq")),
+        opening_(reader_.prepare("SELECT table_id, seq, at, person, command, kind, text "
+                                 "FROM journal WHERE table_id = ? AND seq = 1")),
         table_(reader_.prepare(sql(kTable, "WHERE t.id = ?"))),
         code_(reader_.prepare(sql(kTable, "WHERE t.code = ?1 OR t.watch_code = ?1"))),
         mine_(reader_.prepare(sql(kTable,
@@ -107,6 +109,9 @@ class SqliteStore final : public Store {
 
   std::vector<JournalRow> journal(TableId table) override {
     return all(journal_.bind(table), read_journal);
+  }
+  std::optional<JournalRow> opening(TableId table) override {
+    return first(opening_.bind(table), read_journal);
   }
   std::optional<TableRow> table(TableId id) override { return first(table_.bind(id), read_table); }
   std::optional<TableRow> table_of_code(std::string_view code) override {
@@ -161,6 +166,7 @@ class SqliteStore final : public Store {
   GroupCommit commit_;  // before the reader: the last to close the file must be able to tidy it up
   Database reader_;
   Statement journal_;
+  Statement opening_;
   Statement table_;
   Statement code_;
   Statement mine_;

@@ -129,6 +129,8 @@ class Store {
 
   // Reading sees what is on disk.
   virtual std::vector<JournalRow> journal(TableId table) = 0;
+  // Its first row alone: what was agreed.
+  virtual std::optional<JournalRow> opening(TableId table) = 0;
   virtual std::optional<TableRow> table(TableId id) = 0;
   virtual std::optional<TableRow> table_of_code(std::string_view code) = 0;
   virtual std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) = 0;

@@ -49,6 +49,8 @@ class Door {
 
   // To be called some twenty times a second: clocks, coaches after a restart, sleep.
   virtual void tick() = 0;
+  // Nothing ran since then, though the server was not stopped: the machine slept.
+  virtual void stood_still(std::int64_t since) = 0;
   // Tells everybody to come back later, and waits until all is on disk.
   virtual void stop() = 0;
 };

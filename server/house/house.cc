@@ -8,12 +8,13 @@
 #include <algorithm>
 #include <cassert>
 #include <chrono>
+#include <utility>
 
 namespace benchboss {
 
 namespace {
 
-constexpr std::size_t kWokenATick = 40;
+constexpr double kWakingATick = 10;  // ms: nobody waits long for those that nobody asked for
 constexpr Milliseconds kBeat = 1'000;
 constexpr Milliseconds kRest = 10'000;  // after a trouble of the disk
 
@@ -46,6 +47,8 @@ House::House(Surroundings surroundings, HouseSettings settings)
       paces_(random_seed()),
       alive_(std::make_shared<bool>(true)),
       workers_(std::make_unique<Workers>(settings_.workers)) {
+  // Otherwise the first login under a name that nobody has would take longer than the others.
+  workers_->work([] { hash_of_nobody(); });
   const std::vector<TableId> waiting = around_.store.tables_to_wake();
   to_wake_.assign(waiting.begin(), waiting.end());
   gaps_.push_back({around_.store.last_beat(), around_.now()});
@@ -90,14 +93,43 @@ House::Woken House::wake(TableId id) {
   if (alarms_.erase({deadline, id}) > 0) {
     // It slept because nobody had been here for so long.
     note_absence(*table, around_.now() - settings_.sleep_after);
-  } else if (deadline != 0 && ready_to_write().accepted()) {
-    // Nobody could move while the server was down or the disk refused: that time is given back.
-    Batch batch{around_.now(), 0, {}};
-    table->live->resume(batch, halted_.try_emplace(id, stood_since(rows.back().at)).first->second);
-    commit(table, std::move(batch), {}, {});
+  } else if (deadline != 0) {
+    halt(*table, stood_since(rows.back().at));
+    go_on(table);
   }
   look_after(table);
   return {table, {}};
+}
+
+void House::halt(Awake& table, Milliseconds since) {
+  halted_.try_emplace(table.row.id, since);
+  table.halted = true;
+}
+
+// Nobody could move while the server was down or the disk refused: that time is given back. Until
+// it can be written, the table is shown as it stands.
+void House::go_on(const AwakeTable& table) {
+  const Milliseconds now = around_.now();
+  if (!table->halted || now < rests_until_ || !ready_to_write().accepted()) return;
+  table->halted = false;
+  Batch batch{now, 0, {}};
+  table->live->resume(batch, halted_.at(table->row.id));
+  commit(table, std::move(batch), {}, {});
+}
+
+// The machine slept, or its clock was put forward: as if the server had been down.
+void House::stood_still(Milliseconds since) {
+  gaps_.push_back({since, around_.now()});
+  write({}, {gaps_.back()}, {});
+  for (const auto& [deadline, id] : alarms_) to_wake_.push_back(id);
+  alarms_.clear();
+  const std::map<TableId, AwakeTable> all = awake_;
+  for (const auto& [id, table] : all) {
+    if (table->live->deadline() == 0 || table->halted) continue;
+    halt(*table, since);
+    go_on(table);
+  }
+  around_.log.note("house.stood_still", {{"ms", around_.now() - since}});
 }
 
 // Where time runs it sleeps only if that takes a while: it is woken when somebody runs out of it.
@@ -118,11 +150,13 @@ void House::put_to_sleep(const AwakeTable& table) {
 // trouble of the disk, and those that sleep and whose time is up.
 void House::wake_some(Milliseconds now) {
   if (failing_ || now < rests_until_) return;
-  for (std::size_t i = 0; i < kWokenATick && !to_wake_.empty() && !failing_; ++i) {
+  const auto begin = std::chrono::steady_clock::now();
+  const auto may_wake = [&] { return !failing_ && milliseconds_since(begin) < kWakingATick; };
+  while (!to_wake_.empty() && may_wake()) {
     wake(to_wake_.front());
     to_wake_.pop_front();
   }
-  for (std::size_t i = 0; i < kWokenATick && !alarms_.empty() && !failing_; ++i) {
+  while (!alarms_.empty() && may_wake()) {
     const auto alarm = *alarms_.begin();
     if (alarm.first > now) break;
     wake(alarm.second);
@@ -199,8 +233,10 @@ void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, A
     }
     if (counts) metrics_.acknowledged.note(milliseconds_since(begin));
     if (counts) refused_last_ = !verdict.accepted();
-    if (!verdict.accepted()) trouble(verdict, tables);
+    if (verdict.accepted()) trouble_is_told_ = false;
+    // Who waits is told why before he is sent away.
     if (after) after(verdict);
+    if (!verdict.accepted()) trouble(verdict, tables);
     for (const AwakeTable& table : tables) let_coach_think(table);
     if (failing_ && outstanding_ == 0) {
       around_.store.recover();
@@ -222,7 +258,8 @@ void House::trouble(const Verdict& fault, const std::vector<AwakeTable>& tables)
     failing_ = true;
     rests_until_ = around_.now() + kRest;
     ++metrics_.store_troubles;
-    around_.log.note("store.trouble", {{"why", texts_.say(Lang::en, fault)}});
+    if (!std::exchange(trouble_is_told_, true))
+      around_.log.note("store.trouble", {{"why", texts_.say(Lang::en, fault)}});
   }
   std::vector<AwakeTable> ahead = tables;
   for (const auto& [id, table] : awake_)
@@ -291,7 +328,8 @@ void House::look_after(const AwakeTable& table) {
 // Not before what he answers to is written, or coaches among themselves would be far ahead of the
 // disk, and whoever watches would be told hundreds of moves at once.
 void House::let_coach_think(const AwakeTable& table) {
-  if (table->thinking || table->dropped || stopping_ || table->unwritten > 0) return;
+  if (table->thinking || table->dropped || table->halted || stopping_ || table->unwritten > 0)
+    return;
   const std::optional<Seat> seat = table->live->coach_to_decide();
   if (!seat) return;
   const Match& match = *table->live->match();
@@ -397,7 +435,8 @@ void House::tick() {
         [&](const Asking& asking) { return asking.unsaid != 0 && asking.unsaid <= now; });
     // What he thought could not be written.
     const bool thinks_again = !table->thinking && table->live->coach_to_decide().has_value();
-    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks || thinks_again) {
+    if ((deadline != 0 && deadline <= now) || table->past != nullptr || speaks || thinks_again ||
+        table->halted) {
       due.push_back(table);
     } else if (may_sleep(*table, now)) {
       sleepy.push_back(table);
@@ -420,6 +459,8 @@ void House::beat(Milliseconds now, bool time_runs) {
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {
   show_past(table, now);
+  go_on(table);
+  if (table->halted) return;
   keep_time(table, now);
   say_the_unsaid(table, now);
   if (ready_to_write().accepted()) let_coach_think(table);

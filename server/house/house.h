@@ -60,6 +60,7 @@ class House final : public Door {
   void disconnect(SocketId socket) override;
   void note_slow_reader() override { ++metrics_.slow_readers; }
   void tick() override;
+  void stood_still(Milliseconds since) override;
   void stop() override;
 
   std::size_t awake_tables() const { return awake_.size(); }
@@ -99,6 +100,7 @@ class House final : public Door {
     int unwritten = 0;  // writes on their way to the disk
     bool thinking = false;
     bool dropped = false;  // after a trouble of the disk: the journal is read anew
+    bool halted = false;   // the time that it stood still has not been given back yet
     Milliseconds used = 0;
     std::map<PersonId, Milliseconds> away_since;  // of people with a seat
     std::map<PersonId, Pace> paces;
@@ -159,6 +161,8 @@ class House final : public Door {
   bool may_sleep(const Awake& table, Milliseconds now) const;
   void put_to_sleep(const AwakeTable& table);
   void wake_some(Milliseconds now);
+  void halt(Awake& table, Milliseconds since);
+  void go_on(const AwakeTable& table);
   void commit(const AwakeTable& table, Batch batch, Outbox first, After after,
               std::vector<Change> extra = {}, const AwakeTable& also = nullptr);
   void when_written(const AwakeTable& table, After after);
@@ -193,12 +197,16 @@ class House final : public Door {
   Presence present(const Awake& table) const;
   void note_absence(Awake& table, Milliseconds since) const;
   bool is_away(const Awake& table, Seat seat) const;
-  void tell_presence(Awake& table, PersonId person, bool on);
+  void tell_presence(const AwakeTable& at, PersonId person, bool on);
   using Whom = std::function<bool(const Socket& socket)>;
   void close_sockets(
       const Awake& table, std::uint16_t code,
       const Whom& whom = [](const Socket&) { return true; });
   void refuse(const Command& command, const Verdict& verdict);
+  std::shared_ptr<const std::string> refused(const std::string& id, std::uint32_t n, Lang lang,
+                                             const Verdict& verdict);
+  // What the disk does not take is refused with its reason.
+  After refused_by_disk(const Command& command);
   void hang_up(SocketId socket, std::uint16_t code);
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
   static bool sees_now(const Awake& table, const Socket& socket);
@@ -275,10 +283,12 @@ class House final : public Door {
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
   Verdict room_for_table(const PersonRow& person) const;
+  void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
   void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
+  bool may_have_delay(TableId id) const;
   void show_as_it_was(TableRow& row, PersonId person);
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
@@ -315,6 +325,7 @@ class House final : public Door {
   std::size_t outstanding_ = 0;       // writes that are not done
   bool failing_ = false;              // until everything outstanding has failed
   bool refused_last_ = false;         // the disk, what was to be written last
+  bool trouble_is_told_ = false;      // in the log, since something was last written
   Verdict last_trouble_;
   bool stopping_ = false;
   Philox paces_;                 // for how long people seem to think

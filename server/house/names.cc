@@ -71,4 +71,12 @@ Verdict clean_name(std::string& name) {
   return check_name(name);
 }
 
+bool can_be_seen(std::string_view text) {
+  while (!text.empty()) {
+    const std::int32_t character = take_character(text);
+    if (!is_in(character, kInvisible) && !is_in(character, kSpaces)) return true;
+  }
+  return false;
+}
+
 }  // namespace benchboss

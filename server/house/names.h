@@ -2,6 +2,7 @@
 #include "match/table.h"
 
 #include <string>
+#include <string_view>
 
 namespace benchboss {
 
@@ -9,5 +10,8 @@ namespace benchboss {
 // characters that cannot be seen, so that no two names look alike by them. Refused if it then is no
 // name, or holds characters that move the cursor or turn the direction of writing.
 Verdict clean_name(std::string& name);
+
+// Whether there is anything to see in it.
+bool can_be_seen(std::string_view text);
 
 }  // namespace benchboss

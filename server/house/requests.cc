@@ -400,9 +400,18 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
 }
 
 // Who watches with a delay learns no earlier from his list that a game begins or ends.
+// Without waking it: a list holds many.
+bool House::may_have_delay(TableId id) const {
+  if (awake_.contains(id)) return true;
+  const std::optional<JournalRow> opened = around_.store.opening(id);
+  json::error_code error;
+  const json::value terms = opened ? json::parse(opened->text, error) : json::value();
+  return !terms.is_object() || read_terms(terms.get_object()).delay > 0;
+}
+
 void House::show_as_it_was(TableRow& row, PersonId person) {
   const Milliseconds now = around_.now();
-  if (row.owner == person || row.at + kLongestDelay <= now) return;
+  if (row.owner == person || row.at + kLongestDelay <= now || !may_have_delay(row.id)) return;
   const Woken woken = wake(row.id);
   if (woken.table == nullptr || !is_delayed(*woken.table, person, false)) return;
   const LiveTable& live = *woken.table->live;
@@ -462,6 +471,12 @@ Verdict House::room_for_table(const PersonRow& person) const {
   return {"server.too_many_tables", {}, {{"most", std::to_string(most)}}};
 }
 
+// On disk or not: it is counted there from now on.
+void House::table_arrived(PersonId owner) {
+  const auto own = tables_on_their_way_.find(owner);
+  if (--own->second == 0) tables_on_their_way_.erase(own);
+}
+
 void House::open_new_table(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   const PersonRow& person = *asked->person;
@@ -490,8 +505,7 @@ void House::open_new_table(const AskedPtr& asked) {
   if (table == nullptr) return fail(asked, 400, fault);
   ++tables_on_their_way_[person.id];
   write({table}, std::move(changes), [this, asked, table](const Verdict& verdict) {
-    const auto own = tables_on_their_way_.find(asked->person->id);
-    if (--own->second == 0) tables_on_their_way_.erase(own);
+    table_arrived(asked->person->id);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, opened_json(*table, *asked));
   });

@@ -3,6 +3,7 @@
 #include "match/printable.h"
 #include "match/sealed_dice.h"
 #include "server/house/house.h"
+#include "server/house/names.h"
 #include "server/live/fields.h"
 
 #include <boost/json/array.hpp>
@@ -82,10 +83,11 @@ void House::disconnect(SocketId id) {
   sockets_.erase(found);
   const auto awake = awake_.find(table_id);
   if (awake == awake_.end()) return;
-  Awake& table = *awake->second;
+  const AwakeTable left = awake->second;
+  Awake& table = *left;
   table.sockets.erase(id);
   table.used = around_.now();
-  if (greeted && !present(table).contains(person)) tell_presence(table, person, false);
+  if (greeted && !present(table).contains(person)) tell_presence(left, person, false);
   const auto sees_the_past = [&](SocketId each) { return sockets_.at(each).delayed; };
   if (std::none_of(table.sockets.begin(), table.sockets.end(), sees_the_past)) {
     table.past.reset();
@@ -135,7 +137,9 @@ bool House::is_away(const Awake& table, Seat seat) const {
   return asked != 0 && asked + settings_.away_after_days <= around_.now();
 }
 
-void House::tell_presence(Awake& table, PersonId person, bool on) {
+// Not before what was written down earlier and is still on its way: it tells who was here then.
+void House::tell_presence(const AwakeTable& at, PersonId person, bool on) {
+  Awake& table = *at;
   if (on) table.away_since.erase(person);
   note_absence(table, around_.now());
   note_askings(table);
@@ -150,7 +154,10 @@ void House::tell_presence(Awake& table, PersonId person, bool on) {
       if (sees_now(table, socket) && socket.person != person) outbox.emplace_back(id, text);
     }
   }
-  send(outbox);
+  if (outbox.empty()) return;
+  when_written(at, [this, outbox](const Verdict& verdict) {
+    if (verdict.accepted()) send(outbox);
+  });
 }
 
 void House::send(const Outbox& outbox) {
@@ -318,7 +325,7 @@ void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
   when_written(table, [this, outbox](const Verdict& verdict) {
     if (verdict.accepted()) send(outbox);
   });
-  if (!was_here) tell_presence(*table, person, true);
+  if (!was_here) tell_presence(table, person, true);
 }
 
 House::CommandHandler House::find_command(std::string_view name) {
@@ -392,19 +399,26 @@ void House::receive(SocketId id, std::string_view text) {
     return;
   }
   Verdict verdict = ready_to_write();
+  if (verdict.accepted()) go_on(table);
+  if (verdict.accepted() && table->halted) verdict = last_trouble_;
   if (verdict.accepted()) verdict = (this->*find_command(type))(command);
   if (!verdict.accepted()) refuse(command, verdict);
 }
 
-void House::refuse(const Command& command, const Verdict& verdict) {
+std::shared_ptr<const std::string> House::refused(const std::string& id, std::uint32_t n, Lang lang,
+                                                  const Verdict& verdict) {
   ++metrics_.refused_commands;
-  json::object message = message_of("refused");
-  message["id"] = maybe(command.id);
+  return text_of({{"type", "refused"},
+                  {"id", maybe(id)},
+                  {"n", n},
+                  {"refusal", told_refusal(verdict, texts_.say(lang, verdict))}});
+}
+
+void House::refuse(const Command& command, const Verdict& verdict) {
   const bool delayed = is_delayed(*command.table, command.from.person, command.from.admin);
   const LiveTable* seen = delayed ? command.table->past.get() : command.table->live.get();
-  message["n"] = seen == nullptr ? 0 : seen->n();
-  message["refusal"] = told_refusal(verdict, texts_.say(command.from.lang, verdict));
-  const Outbox outbox{{command.socket, text_of(message)}};
+  const std::uint32_t n = seen == nullptr ? 0 : seen->n();
+  const Outbox outbox{{command.socket, refused(command.id, n, command.from.lang, verdict)}};
   if (delayed) return send(outbox);
   when_written(command.table, [this, outbox](const Verdict& written) {
     if (written.accepted()) send(outbox);
@@ -453,8 +467,9 @@ Verdict House::stand_in(Command& command) {
 }
 
 Verdict House::chat(Command& command) {
-  return acknowledge(command,
-                     command.table->live->chat(command.batch, text_in(command.message, "text")));
+  const std::string text = text_in(command.message, "text");
+  if (!can_be_seen(text)) return {"table.chat_empty", {}, {}};
+  return acknowledge(command, command.table->live->chat(command.batch, text));
 }
 
 Verdict House::mute(Command& command) {
@@ -472,15 +487,35 @@ Verdict House::rematch(Command& command) {
   AwakeTable next;
   if (table->live->rematch_is_agreed()) begin_rematch(table, command.batch, changes, next);
   const Outbox first{{command.socket, accepted(command.id, table->live->n())}};
-  commit(table, std::move(command.batch), first, {}, std::move(changes), next);
+  After after = refused_by_disk(command);
+  if (next != nullptr) {
+    const PersonId owner = table->live->owner();
+    ++tables_on_their_way_[owner];
+    after = [this, owner, after = std::move(after)](const Verdict& written) {
+      table_arrived(owner);
+      after(written);
+    };
+  }
+  commit(table, std::move(command.batch), first, std::move(after), std::move(changes), next);
   return {};
 }
 
 Verdict House::acknowledge(Command& command, Verdict verdict) {
   if (!verdict.accepted()) return verdict;
   const Outbox first{{command.socket, accepted(command.id, command.table->live->n())}};
-  commit(command.table, std::move(command.batch), first, {});
+  After after = refused_by_disk(command);
+  commit(command.table, std::move(command.batch), first, std::move(after));
   return {};
+}
+
+House::After House::refused_by_disk(const Command& command) {
+  // What was seen before the command: its rows were not written.
+  const std::uint32_t n =
+      command.table->live->n() - static_cast<std::uint32_t>(command.batch.rows.size());
+  return [this, socket = command.socket, id = command.id, lang = command.from.lang,
+          n](const Verdict& written) {
+    if (!written.accepted()) send({{socket, refused(id, n, lang, written)}});
+  };
 }
 
 // Thought elsewhere, from what the seat sees; nothing is written down.

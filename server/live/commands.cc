@@ -213,6 +213,8 @@ Verdict LiveTable::ask_undo(Batch& batch, Seat seat, std::uint32_t seen) {
   if (Verdict why = fresh_position(seen); !why.accepted()) return why;
   if (undo_asked_by_) return no("table.undo_asked_already");
   if (Verdict why = match_->table().may_undo(); !why.accepted()) return why;
+  if (const auto away = undo_is_kept_from())
+    return {"table.undo_before_coach", {}, {{"name", seating_.places[*away].name}}};
   add(batch, "undo_asked", at_seat(seat));
   take_back_if_agreed(batch);
   return {};
@@ -240,20 +242,25 @@ Verdict LiveTable::answer_undo(Batch& batch, bool agree, std::uint32_t seen) {
   return {};
 }
 
-// Everybody who still decides for himself has agreed.
+// Everybody who still decides for himself has agreed. For whom a coach came meanwhile, the coach
+// says no.
 void LiveTable::take_back_if_agreed(Batch& batch) {
-  if (phase_ == TablePhase::playing && undo_asked_by_ && undo_waits_for().empty()) take_back(batch);
+  if (phase_ != TablePhase::playing || !undo_asked_by_ || !undo_waits_for().empty()) return;
+  if (const auto away = undo_is_kept_from()) {
+    add(batch, "undo_declined", at_seat(*away));
+  } else {
+    take_back(batch);
+  }
 }
 
 // Back to the last decision of a person: what coaches answered to it is taken back with it.
 void LiveTable::take_back(Batch& batch) {
   Table& table = match_->table();
-  for (int i = 0; i < kMostTakenBack; ++i) {
+  for (int i = 0; i < kMostTakenBack && !decisions_.empty(); ++i) {
+    const Decision last = decisions_.back();
     if (!table.undo().accepted()) return;
-    const SaidEvent undone = table.events(kSpectator, table.event_count() - 1).back();
     add_line(batch);
-    const auto maker = static_cast<Seat>(undone.args[0].value - 1);
-    if (seating_.places[maker].decider().empty()) return;
+    if (!seating_.places[last.seat].was_coach_at(last.n)) return;
   }
 }
 
@@ -322,6 +329,7 @@ Verdict LiveTable::chat(Batch& batch, std::string_view text) {
 }
 
 Verdict LiveTable::mute(Batch& batch, Seat seat, bool on) {
+  if (phase_ == TablePhase::closed) return no("table.closed");
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
   if (const auto muted = mutes_.find(batch.person);
       muted != mutes_.end() && muted->second >= kMostMutes)
@@ -365,6 +373,7 @@ void LiveTable::run_out_of_time(Batch& batch, bool away) {
   json::object entry = at_seat(seat, best_coach(terms_));
   if (!away && terms_.clock.kind == ClockTerms::Kind::move) entry["once"] = true;
   add(batch, "stand_in", entry);
+  take_back_if_agreed(batch);
 }
 
 void LiveTable::resume(Batch& batch, Milliseconds stood) {

@@ -30,6 +30,13 @@ Verdict damaged(const JournalRow& row) {
 
 bool is_line(const JournalRow& row) { return row.kind == "line"; }
 
+// A coach who comes after another coach takes over from him, not from the person.
+void call_in(Place& place, const JournalRow& row, std::string coach) {
+  if (place.stand_in.empty()) place.since = row.seq;
+  place.stand_in = std::move(coach);
+  place.once = false;
+}
+
 }  // namespace
 
 LiveTable::Folded LiveTable::fold(TableId id, const std::vector<JournalRow>& rows) {
@@ -174,6 +181,8 @@ void LiveTable::note_line(const JournalRow& row, const Table& table) {
   undo_asked_by_.reset();
   undo_agreed_.clear();
   const Line& line = table.lines().back();
+  if (line.kind == Line::Kind::move) decisions_.push_back({line.seat, row.seq});
+  if (line.kind == Line::Kind::undo && !decisions_.empty()) decisions_.pop_back();
   const Turn turn = table.turn();
   const SeatSet asked = turn.owes == Owes::decision ? turn.seats : SeatSet::none();
   SeatSet fresh;
@@ -317,8 +326,7 @@ Verdict LiveTable::apply_resigned(const JournalRow& row, const json::object& ent
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
   seating_.places[seat].resigned = true;
-  seating_.places[seat].stand_in = text_in(entry, "coach");
-  seating_.places[seat].once = false;
+  call_in(seating_.places[seat], row, text_in(entry, "coach"));
   happened(row, "resigned", seat);
   set_clock(row.at, {});
   return {};
@@ -327,7 +335,7 @@ Verdict LiveTable::apply_resigned(const JournalRow& row, const json::object& ent
 Verdict LiveTable::apply_stand_in(const JournalRow& row, const json::object& entry) {
   const Seat seat = seat_in(entry);
   if (seat == kMaxSeats) return damaged(row);
-  seating_.places[seat].stand_in = text_in(entry, "coach");
+  call_in(seating_.places[seat], row, text_in(entry, "coach"));
   seating_.places[seat].once = flag_in(entry, "once", false);
   happened(row, "stand_in", seat).coach = seating_.places[seat].stand_in;
   set_clock(row.at, {});
@@ -462,6 +470,20 @@ std::optional<Seat> LiveTable::coach_to_decide() const {
 SeatSet LiveTable::muted_by(PersonId person) const {
   const auto found = muted_.find(person);
   return found == muted_.end() ? SeatSet::none() : found->second;
+}
+
+// Whoever is away and has not been asked keeps what was decided while he still played.
+std::optional<Seat> LiveTable::undo_is_kept_from() const {
+  const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(), [&](const Decision& each) {
+    return !seating_.places[each.seat].was_coach_at(each.n);
+  });
+  const std::uint32_t back_to = last == decisions_.rend() ? 0 : last->n;
+  for (Seat seat = 0; seat < seating_.count(); ++seat) {
+    const Place& place = seating_.places[seat];
+    const bool away = place.kind == Place::Kind::person && !place.stand_in.empty();
+    if (away && !place.resigned && back_to < place.since) return seat;
+  }
+  return std::nullopt;
 }
 
 std::vector<Seat> LiveTable::undo_waits_for() const {

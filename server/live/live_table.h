@@ -79,6 +79,8 @@ class LiveTable {
   TableId rematch() const { return rematch_; }
   std::optional<Seat> undo_asked_by() const { return undo_asked_by_; }
   // Whose agreement to the undo is missing.
+  // Whose stand-in came after what would be taken back.
+  std::optional<Seat> undo_is_kept_from() const;
   std::vector<Seat> undo_waits_for() const;
   SeatSet muted_by(PersonId person) const;
   // How many events of the game there were when the journal had n rows.
@@ -196,6 +198,11 @@ class LiveTable {
   std::unique_ptr<Match> match_;
   std::string commitment_;  // of sealed dice
   std::vector<Mark> marks_;
+  struct Decision {
+    Seat seat;
+    std::uint32_t n;
+  };
+  std::vector<Decision> decisions_;  // those that stand
   std::vector<Happening> happenings_;
   std::optional<Ending> ending_;
   std::optional<Seat> undo_asked_by_;

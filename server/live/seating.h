@@ -18,12 +18,17 @@ struct Place {
   PersonId person = 0;
   std::string name;
   std::string coach;
-  std::string stand_in;  // a coach that plays for the person now
-  bool once = false;     // he only makes the decision that is owed now
+  std::string stand_in;     // a coach that plays for the person now
+  bool once = false;        // he only makes the decision that is owed now
+  std::uint32_t since = 0;  // the entry with which he came
   bool resigned = false;
 
   // The coach that decides for this seat now; empty if its person does.
   const std::string& decider() const { return kind == Kind::coach ? coach : stand_in; }
+  // Whether a coach made what was decided with that entry, by all that is known now.
+  bool was_coach_at(std::uint32_t n) const {
+    return kind == Kind::coach || (!stand_in.empty() && n > since);
+  }
 };
 
 std::string_view kind_of(const Place& place);

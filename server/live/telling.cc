@@ -140,7 +140,7 @@ void tell_clock(const LiveTable& table, Milliseconds now, Fields& fields) {
 
 void tell_undo(const LiveTable& table, Fields& fields) {
   const bool possible = table.phase() == TablePhase::playing && !table.undo_asked_by() &&
-                        table.match()->table().may_undo().accepted();
+                        !table.undo_is_kept_from() && table.match()->table().may_undo().accepted();
   fields.open_group("undo");
   fields.flag("possible", possible);
   tell_seat_or_none("asked_by", table.undo_asked_by().value_or(kMaxSeats), fields);

@@ -35,6 +35,14 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+constexpr std::int64_t kNoticed = 2'000;  // the ticker comes twenty times a second
+
+std::int64_t wall_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
 // What connections share.
 struct Hall {
   Door* house = nullptr;
@@ -43,6 +51,15 @@ struct Hall {
   std::size_t connections = 0;
   std::size_t at_tables = 0;  // of them, those that have not been told everything and said goodbye
   bool stopping = false;
+  std::int64_t awake = 0;  // when something last ran here
+
+  // Before anything that time counts for: whether we were there all the while.
+  Door& door() {
+    const std::int64_t now = wall_clock();
+    const std::int64_t before = std::exchange(awake, now);
+    if (before != 0 && now - before > kNoticed) house->stood_still(before);
+    return *house;
+  }
 };
 
 // Counts a connection as long as it lives.
@@ -186,7 +203,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
       self->request_ = {};
       self->at_table_ = true;
       ++self->hall_.at_tables;
-      self->id_ = self->hall_.house->connect(admission, self);
+      self->id_ = self->hall_.door().connect(admission, self);
       if (self->id_ == 0) {
         self->close(kTooMuch);
       } else {
@@ -223,7 +240,7 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
       const auto data = self->buffer_.data();
       const std::string text(static_cast<const char*>(data.data()), data.size());
       self->buffer_.consume(self->buffer_.size());
-      self->hall_.house->receive(self->id_, text);
+      self->hall_.door().receive(self->id_, text);
       if (self->buffer_.capacity() > 4096) self->buffer_ = beast::flat_buffer();
       self->read();
     });
@@ -335,7 +352,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
     keep_ = request.keep_alive() && !hall_.stopping;
     head_only_ = request.method() == http::verb::head;
     if (websocket::is_upgrade(request)) return upgrade(std::move(request));
-    hall_.house->request(
+    hall_.door().request(
         read_request(std::move(request), peer_, hall_.settings.behind_proxy),
         [self = shared_from_this()](HttpAnswer answer) { self->write(std::move(answer)); });
   }
@@ -433,7 +450,7 @@ struct Network::Parts {
     ticker.expires_after(kTick);
     ticker.async_wait([this](Error error) {
       if (error || hall.stopping) return;
-      hall.house->tick();
+      hall.door().tick();
       tick();
     });
   }

@@ -593,6 +593,73 @@ TEST_F(SleepingClock, knows_that_everyone_was_away) {
 }
 
 // More tables than are woken at once, and the server stops again before all are awake.
+TEST_F(SleepingClock, does_not_run_while_the_machine_sleeps) {
+  leave("days", "resign");
+  const Seated there(
+      house, ann,
+      ann.open(
+          "rink-ratz", {"me", "here Ben"},
+          {{"clock", json::object{{"kind", "move"}, {"seconds", 60}, {"at_zero", "resign"}}}}));
+  house.pass(10'000);
+  house.sleep(100 * kHour);
+  for (int i = 0; i < 3; ++i) house.pass(50);
+  EXPECT_FALSE(there.over());
+  EXPECT_EQ(kind_of_last(), "resumed");
+  house.pass(45'000);
+  EXPECT_FALSE(there.over());
+  house.pass(6'000);
+  EXPECT_TRUE(there.over());
+  EXPECT_NE(kind_of_last(), "over");
+  house.pass(48 * kHour);
+  EXPECT_EQ(kind_of_last(), "over");
+}
+
+TEST(Tables, are_listed_without_being_woken) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ben.join(ann.code());
+  house.pass(kHour / 2);
+  ASSERT_EQ(house.house().awake_tables(), 0u);
+  const Answered mine = ben.call("GET", "/api/me/tables");
+  EXPECT_EQ(mine.object().at("tables").at(0).at("table"), id);
+  EXPECT_EQ(house.house().awake_tables(), 0u);
+}
+
+TEST(Tables, with_a_clock_can_be_looked_at_while_the_disk_is_full) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  const TableId id =
+      ann.open("rink-ratz", {"me", "here Ben"},
+               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  auto a = std::make_unique<Seated>(house, ann, id);
+  {
+    const FullDisk full(1);
+    EXPECT_FALSE(a->command("chat", {{"text", "hello"}}));
+    EXPECT_EQ(a->refusal(), "store.not_written");
+    for (int i = 0; i < 3; ++i) {
+      house.pass(2'000);
+      a = std::make_unique<Seated>(house, ann, id);
+      EXPECT_EQ(a->messages().at(0).at("type"), "welcome");
+      EXPECT_FALSE(a->command("chat", {{"text", "hello"}}));
+      EXPECT_EQ(a->refusal(), "store.not_written");
+      EXPECT_EQ(a->closed(), 0);
+    }
+    for (int i = 0; i < 6; ++i) house.pass(10'000);
+  }
+  const auto told = std::count_if(house.log().begin(), house.log().end(), [](const auto& line) {
+    return line.find("store.trouble") != line.npos;
+  });
+  EXPECT_EQ(told, 1) << "once until it is over";
+  house.pass(11'000);
+  house.pass(50);
+  a = std::make_unique<Seated>(house, ann, id);
+  EXPECT_TRUE(a->command("chat", {{"text", "well again"}})) << a->refusal();
+  const json::value left = a->state().at("clock").at("left");
+  EXPECT_GE(std::max(left.at(0).as_int64(), left.at(1).as_int64()), 29'000);
+}
+
 TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_that_time) {
   HouseSettings settings = generous();
   settings.tables_of_guest = 200;
@@ -664,6 +731,7 @@ TEST(Tables, on_a_full_disk_nothing_is_acknowledged_and_afterwards_it_goes_on) {
   {
     const FullDisk full(1);
     EXPECT_FALSE(a->play(a->choices()[0]));
+    EXPECT_EQ(a->refusal(), "store.not_written");
     EXPECT_EQ(a->closed(), kTrouble);
     EXPECT_FALSE(house.house().is_healthy()) << "until something could be written";
     EXPECT_EQ(Visitor(house).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status,

@@ -81,6 +81,27 @@ TEST(Limits, a_rematch_counts_as_a_table) {
   EXPECT_EQ(second.refusal(), "server.owner_has_many");
 }
 
+TEST(Limits, rematches_that_are_still_on_their_way_to_the_disk_count_too) {
+  HouseSettings settings = generous();
+  settings.tables_of_guest = 2;
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  std::vector<std::unique_ptr<Seated>> over;
+  for (int i = 0; i < 6; ++i) {
+    const TableId id = ann.open("rink-ratz", {"me", "coach random"});
+    over.push_back(std::make_unique<Seated>(house, ann, id));
+    ASSERT_TRUE(over.back()->command("resign", {{"seat", 1}}));
+  }
+  house.hold();
+  for (const auto& each : over) each->say_without_waiting({{"type", "rematch"}, {"id", "again"}});
+  house.let_go();
+  house.run();
+  const auto refused = std::count_if(over.begin(), over.end(), [](const auto& each) {
+    return each->refusal() == "server.owner_has_many";
+  });
+  EXPECT_EQ(refused, 4);
+}
+
 TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})

@@ -83,6 +83,13 @@ class TwoPeople : public testing::Test, protected TwoAtATable {
   void sit(json::object more = {}) { TwoAtATable::sit("rink-ratz", std::move(more)); }
   Seated& other() { return a->seat_to_move() != 0 ? *b : *a; }
 
+  long count_rows(std::string_view kind, std::string_view text) {
+    const std::vector<JournalRow> rows = house.store().journal(id);
+    return std::count_if(rows.begin(), rows.end(), [&](const JournalRow& row) {
+      return row.kind == kind && (text.empty() || row.text == text);
+    });
+  }
+
   struct Undo {
     Seated& asks;
     Seated& partner;
@@ -235,13 +242,54 @@ TEST_F(TwoPeople, an_undo_is_answered_once_and_by_whom_it_is_asked_of) {
   EXPECT_EQ(partner.refusal(), "table.no_undo_asked");
 }
 
-// The last one who was asked leaves it to a coach: nobody is waited for any more.
-TEST_F(TwoPeople, a_move_is_taken_back_when_who_was_asked_does_not_decide_any_more) {
+// The last one who was asked leaves it to a coach: nobody is waited for any more, and nothing is
+// taken back that was decided while he played.
+TEST_F(TwoPeople, a_move_stays_when_who_was_asked_to_take_it_back_leaves_it_to_a_coach) {
   const auto [mover, partner] = ask_undo();
   const int seat = mover.state().at("undo").at("asked_by").as_int64() == 1 ? 2 : 1;
   ASSERT_TRUE(partner.command("stand_in", {{"seat", seat}, {"coach", "random"}}));
   EXPECT_TRUE(mover.state().at("undo").at("asked_by").is_null());
-  EXPECT_NE(mover.seat_to_move(), 0) << "he is asked again";
+  EXPECT_EQ(count_rows("undo_declined", ""), 1);
+  EXPECT_EQ(count_rows("line", "undo"), 0);
+}
+
+TEST_F(TwoPeople, nobody_takes_back_what_was_decided_before_a_coach_came_for_who_is_away) {
+  sit();
+  Seated& mover = to_move();
+  Seated& partner = other();
+  const int seat = mover.seat_to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  partner.hang_up();
+  house.pass(62'000);
+  ASSERT_TRUE(mover.command("stand_in", {{"seat", 3 - seat}, {"coach", "random"}}));
+  EXPECT_FALSE(mover.state().at("undo").at("possible").as_bool());
+  EXPECT_FALSE(mover.command("undo", {{"seat", seat}}));
+  EXPECT_EQ(mover.refusal(), "table.undo_before_coach");
+  EXPECT_EQ(count_rows("line", "undo"), 0);
+  // What he decided since, and what the coach answered, can be.
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  mover.command("undo", {{"seat", seat}});
+  EXPECT_NE(mover.refusal(), "");
+  EXPECT_TRUE(count_rows("line", "undo") > 0 || mover.refusal() != "table.undo_before_coach");
+}
+
+TEST_F(TwoPeople, an_undo_is_not_waited_for_when_the_time_of_who_was_asked_is_up) {
+  sit({{"clock", json::object{{"kind", "bank"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  ASSERT_TRUE(mover.command("undo", {{"seat", seat}}));
+  house.pass(31'000);
+  EXPECT_EQ(count_rows("stand_in", ""), 1);
+  EXPECT_EQ(count_rows("undo_declined", ""), 1);
+}
+
+TEST_F(TwoPeople, nobody_is_muted_at_a_table_that_is_closed) {
+  const TableId waiting = ann.open("rink-ratz", {"me", "open"});
+  ASSERT_EQ(ann.call("DELETE", "/api/tables/" + std::to_string(waiting)).status, 200);
+  Seated late(house, ann, waiting);
+  EXPECT_FALSE(late.command("mute", {{"seat", 1}, {"on", true}}));
+  EXPECT_EQ(late.refusal(), "table.closed");
 }
 
 TEST_F(TwoPeople, however_much_is_said_who_comes_back_gets_his_seat_and_moves_are_taken_back) {
@@ -510,6 +558,14 @@ TEST_F(TwoPeople, time_does_not_run_while_the_server_is_down) {
   EXPECT_FALSE(again.over());
   house.pass(200);
   EXPECT_TRUE(again.over());
+}
+
+TEST_F(TwoPeople, say_nothing_that_cannot_be_seen) {
+  sit();
+  for (const char* text : {"   ", "\u200b", " \u00a0\u2060"}) {
+    EXPECT_FALSE(a->command("chat", {{"text", text}}));
+    EXPECT_EQ(a->refusal(), "table.chat_empty");
+  }
 }
 
 TEST_F(TwoPeople, read_each_others_chat_unless_muted) {

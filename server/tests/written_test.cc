@@ -63,6 +63,21 @@ TEST_F(Written, a_refusal_that_tells_of_the_table_waits_too) {
   EXPECT_EQ(eves->status, 409);
 }
 
+// News tell who was here when they were written down: who came or went since is told after them.
+TEST_F(Written, who_goes_is_told_after_what_was_on_its_way) {
+  sit("rink-ratz");
+  house.hold();
+  a->say_without_waiting({{"type", "chat"}, {"id", "c"}, {"text", "bye"}});
+  b->hang_up();
+  const std::size_t before = a->messages().size();
+  house.run_while_held();
+  EXPECT_EQ(a->messages().size(), before);
+  house.let_go();
+  house.run();
+  EXPECT_EQ(a->messages().back().at("type"), "present");
+  EXPECT_EQ(a->messages().back().at("on"), false);
+}
+
 TEST_F(Written, a_hint_waits_for_the_position_it_is_about) {
   id = ann.open("rink-ratz", {"me", "here Ben"});
   a = std::make_unique<Seated>(house, ann, id);

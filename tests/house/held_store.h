@@ -32,6 +32,7 @@ class HeldStore final : public Store {
   std::size_t backlog() const override { return store_->backlog() + waiting_.size(); }
   std::uint64_t commits() const override { return store_->commits(); }
   std::vector<JournalRow> journal(TableId table) override { return store_->journal(table); }
+  std::optional<JournalRow> opening(TableId table) override { return store_->opening(table); }
   std::optional<TableRow> table(TableId id) override { return store_->table(id); }
   std::optional<TableRow> table_of_code(std::string_view code) override {
     return store_->table_of_code(code);

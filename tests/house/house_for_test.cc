@@ -93,6 +93,12 @@ void HouseForTest::pass_without_waiting(Milliseconds time) {
   house_->tick();
 }
 
+void HouseForTest::sleep(Milliseconds time) {
+  now_ += time;
+  house_->stood_still(now_ - time);
+  run();
+}
+
 HttpAnswer HouseForTest::ask(HttpRequest request) {
   HttpAnswer answer;
   answer.status = 0;

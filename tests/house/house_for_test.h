@@ -45,6 +45,8 @@ class HouseForTest {
   // So much later.
   void pass(Milliseconds time);
   void pass_without_waiting(Milliseconds time);
+  // The machine sleeps so long, and the server with it.
+  void sleep(Milliseconds time);
   // From now on nothing reaches the disk, until it is let go. Meanwhile all else goes on.
   void hold() { store_->hold(); }
   void let_go() { store_->let_go(); }

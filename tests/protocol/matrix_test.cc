@@ -294,7 +294,7 @@ constexpr std::array kCommands = {
     CommandRow{"rematch",
                {{all("table.not_over"), all("table.not_over"), seated(""), all("table.not_over")}}},
     CommandRow{"chat", {{seated(""), seated(""), seated(""), all("table.closed")}}},
-    CommandRow{"mute", {{all(""), all(""), all(""), all("")}}},
+    CommandRow{"mute", {{all(""), all(""), all(""), all("table.closed")}}},
     CommandRow{"hint", {{on_own(kNotTurn), on_own("*"), on_own(kNotTurn), on_own(kNotTurn)}}},
 };
 

@@ -1,5 +1,6 @@
 #include "store/store.h"
 #include "store/tests/folder_for_test.h"
+#include "store/tests/full_disk.h"
 #include "tests/house/house_for_test.h"
 #include "tests/wire/client.h"
 #include "tests/wire/server_process.h"
@@ -16,6 +17,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <set>
+#include <thread>
 
 // The program itself, over real sockets.
 namespace benchboss {
@@ -266,6 +268,39 @@ TEST_F(Serve, says_when_to_come_back_and_stops) {
   judge("stopped", seconds_since(begin), 3);
   while (socket.receive(kPatience).has_value()) continue;
   EXPECT_EQ(socket.close_code(), 4001);
+}
+
+// A laptop that is closed: the time that nobody could play is given back.
+TEST_F(Serve, counts_no_time_while_the_machine_sleeps) {
+  HttpClient person(server.port());
+  ASSERT_TRUE(person.begin("Ann"));
+  ASSERT_EQ(person.call("POST", "/api/tables",
+                        R"({"game":"rink-ratz","seats":[{"kind":"me"},{"kind":"here"}],)"
+                        R"("clock":{"kind":"move","seconds":6,"at_zero":"resign"}})"),
+            200)
+      << person.body();
+  const std::string table = std::to_string(json::parse(person.body()).at("table").as_int64());
+  kill(server.process(), SIGSTOP);
+  std::this_thread::sleep_for(std::chrono::seconds(7));
+  kill(server.process(), SIGCONT);
+  ASSERT_EQ(person.call("GET", "/api/tables/" + table), 200);
+  EXPECT_EQ(json::parse(person.body()).at("state").at("phase"), "playing");
+}
+
+TEST(ServeLimits, a_file_that_may_not_grow_is_told_and_does_not_end_it) {
+  const FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path());
+  {
+    const FullDisk full(300'000);
+    ASSERT_TRUE(server.start()) << server.said();
+  }
+  HttpClient person(server.port());
+  int status = 200;
+  for (int i = 0; i < 5'000 && status == 200; ++i)
+    status = person.call("POST", "/api/guests", R"({"name":"Ann"})");
+  EXPECT_EQ(status, 503) << person.body();
+  EXPECT_THAT(person.body(), HasSubstr("store.not_written"));
+  EXPECT_NE(person.call("GET", "/healthz"), 0) << "it lives";
 }
 
 TEST_F(Serve, drops_who_does_not_read_and_lets_him_come_back) {

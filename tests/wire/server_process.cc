@@ -29,6 +29,7 @@ bool ServerProcess::start() {
   arguments.push_back(nullptr);
   process_ = fork();
   if (process_ == 0) {
+    std::signal(SIGXFSZ, SIG_DFL);  // as it is for a program that a shell starts
     dup2(ends[1], STDOUT_FILENO);
     dup2(ends[1], STDERR_FILENO);
     execv(program_.c_str(), arguments.data());

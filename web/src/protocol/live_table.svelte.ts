@@ -188,9 +188,10 @@ export class LiveTable {
   }
 
   #present(seat: Seat, on: boolean) {
-    if (this.state === null) return;
-    const seats = this.state.seats.map((each) => (each.seat === seat ? { ...each, present: on } : each));
-    this.state = { ...this.state, seats };
+    const told = (state: State): State => ({ ...state, seats: state.seats.map((each) => (each.seat === seat ? { ...each, present: on } : each)) });
+    if (this.state !== null) this.state = told(this.state);
+    // What has come before it and is shown later must not put it back.
+    this.#queue = this.#queue.map((message) => ({ ...message, state: told(message.state) }));
   }
 
   #answered(answer: Answer) {
