@@ -106,6 +106,19 @@ test("a closed table stays closed, a lost one waits longer each time", () => {
   table.stop();
 });
 
+test("who has gone is not shown as there by what came before and is shown later", () => {
+  const table = new LiveTable(7, () => 500);
+  last().open();
+  show(welcome(5));
+  show(news(6));
+  last().say({ type: "present", seat: 1, on: false });
+  expect(table.state?.seats[0]?.present).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(table.state?.n).toBe(6);
+  expect(table.state?.seats[0]?.present).toBe(false);
+  table.stop();
+});
+
 test("messages are shown at the pace of the motion, and all at once when hurried", () => {
   const table = new LiveTable(7, () => 500);
   last().open();
