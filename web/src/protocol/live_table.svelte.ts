@@ -51,6 +51,8 @@ export class LiveTable {
   #freshSince = 0;
   // What takes back that the next message is shown later: at the next picture, or when the last one has rested.
   #cancel: (() => void) | undefined;
+  // All that has come only takes away what was asked of me: it is not shown yet.
+  #idle = false;
   #socket: LiveSocket;
 
   constructor(
@@ -105,6 +107,7 @@ export class LiveTable {
   #unplan() {
     this.#cancel?.();
     this.#cancel = undefined;
+    this.#idle = false;
   }
 
   #hear(message: Message) {
@@ -127,16 +130,25 @@ export class LiveTable {
   #line(message: WelcomeMessage | NewsMessage) {
     this.#n = Math.max(this.#n, message.state.n);
     this.#queue.push(message);
+    if (this.#idle && !this.#onlyTakes(message)) this.#unplan();
     if (this.#cancel === undefined) this.#plan();
   }
 
+  // My answer was taken, and nothing is told yet. What it led to is mostly close behind: the list that is taken away for it is not
+  // drawn away and drawn again.
+  #onlyTakes({ type, viewpoints }: WelcomeMessage | NewsMessage): boolean {
+    return type === "news" && this.shown.some(({ choices }) => choices.length > 0) && viewpoints.every(({ choices, events }) => choices.length === 0 && events.length === 0);
+  }
+
   #plan() {
-    this.#cancel = atNextFrame(() => this.#next());
+    this.#idle = this.#queue.every((message) => this.#onlyTakes(message));
+    this.#cancel = this.#idle ? after(together, () => this.#next()) : atNextFrame(() => this.#next());
   }
 
   // What need not rest is shown in one picture with what follows it. A sentence is drawn in a tenth of the time of a board, so
   // what happened is said one picture before. The table is laid while that picture is on its way to the screen.
   #next() {
+    this.#idle = false;
     let rest = 0;
     const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
     const count = resting < 0 ? this.#queue.length : resting + 1;

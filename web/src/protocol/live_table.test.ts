@@ -183,6 +183,25 @@ test("what happened is said one picture before the table shows it; what comes me
   table.stop();
 });
 
+test("that my answer was taken is shown with what it led to, or after a while", () => {
+  const asking = (message: NewsMessage): NewsMessage => ({ ...message, viewpoints: message.viewpoints.map((each) => ({ ...each, choices: ["go"] })) });
+  const table = new LiveTable(7);
+  last().open();
+  show(welcome(1));
+  show(asking(news(2)));
+  expect(table.state?.n).toBe(2);
+  show(news(3));
+  expect(table.state?.n).toBe(2);
+  show(asking(news(4, [event(1)])));
+  expect(table.state?.n).toBe(4);
+  show(news(5));
+  vi.advanceTimersByTime(59);
+  expect(table.state?.n).toBe(4);
+  vi.advanceTimersByTime(1);
+  expect(table.state?.n).toBe(5);
+  table.stop();
+});
+
 test("what is said is shown at once if somebody is in a hurry", () => {
   const table = new LiveTable(7);
   last().open();
