@@ -86,20 +86,6 @@ test("friends talk, take a move back by agreement, and play again after the end"
   for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
 });
 
-test("two people share a device: the hand is hidden until the right one takes it", async () => {
-  const { page, url } = await house.visitor();
-  await page.goto(url);
-  await page.locator('[data-game="rink-ratz"]').click();
-  await page.locator("[data-here]").click();
-  for (let turn = 0; turn < 4; turn += 1) {
-    await page.locator("[data-hand-over]").waitFor();
-    assert.equal(await page.locator("[data-choice]").count(), 0);
-    await page.locator("[data-hand-over] button").click();
-    await page.locator("[data-choice]").first().click();
-    await page.locator("[data-choice]").first().waitFor({ state: "detached" });
-  }
-});
-
 test("without a network the shell still opens and says so; the rulebook that was read can be read again", async () => {
   const { page, context, url } = await house.visitor();
   await page.goto(url);
