@@ -35,6 +35,23 @@ for (const lang of ["en", "fr"])
     }
   });
 
+test("a rulebook that is opened by its address has all its words, also in the other language", async () => {
+  for (const game of Object.keys(books)) {
+    const { page, url } = await house.visitor({ lang: "en" });
+    const unsaid = async () => {
+      for (const drawing of await page.locator("[data-diagram]").all()) await drawing.locator("svg").waitFor();
+      return page.evaluate(() => document.body.textContent.match(/\[[a-z]+\.[^\]]*\]/g) ?? []);
+    };
+    await page.goto(`${url}/#/rules/${game}`);
+    await page.locator("[data-diagram] svg").first().waitFor();
+    assert.deepEqual(await unsaid(), [], game);
+    await page.locator("header button[lang=fr]").click();
+    await page.locator("header button[lang=en]").waitFor();
+    await page.locator("[data-diagram] svg").first().waitFor();
+    assert.deepEqual(await unsaid(), [], `${game} in French`);
+  }
+});
+
 test("a search finds rules by their words in either spelling of accents, and by their id", async () => {
   const { page, url } = await house.visitor({ lang: "fr" });
   await page.goto(`${url}/#/rules/rink-ratz`);
