@@ -60,6 +60,15 @@ for (const game of games)
       assert.deepEqual(secrets(seen), [], "a spectator was shown a hand");
     }
     assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
+
+    // What a spectator passes on brings others to the moment too.
+    await resign(leo.page);
+    await gaspard.page.locator("[data-open-replay]").click();
+    const link = gaspard.page.locator("[data-replay] input[readonly]");
+    assert.equal((await link.inputValue()).split("/at/")[0], links.watch);
+    await gaspard.page.reload();
+    await gaspard.page.locator("[data-replay]").waitFor();
+    assert.equal(await link.count(), 0, "a link that nobody else could follow");
     for (const { context } of [maude, leo, gaspard]) await context.close();
   });
 
