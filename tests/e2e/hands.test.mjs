@@ -145,6 +145,31 @@ const inSight = (locator) =>
     return top >= 0 && bottom <= innerHeight;
   });
 
+test("whoever plays on the board by keys goes on from there: the focus is not lost with the card", async () => {
+  const { page, url } = await house.visitor();
+  const onBoard = () => page.waitForFunction(() => document.activeElement !== document.body && document.querySelector(".board").contains(document.activeElement));
+  const cards = { "rink-ratz": ".hand .card.playable", powerplay: ".mine .card.playable", pairadice: ".roster .held [role=button]" };
+  for (const [game, card] of Object.entries(cards)) {
+    await sitDown(page, url, game);
+    if (game === "powerplay") {
+      await page.locator("[data-choice^=match]").first().evaluate((node) => node.click());
+      await page.locator(".choices button").getByText(/^Play /).first().waitFor();
+    }
+    await page.locator(card).first().waitFor();
+    await page.keyboard.press("Tab"); // from here on by keys
+    await page.locator(card).first().focus();
+    for (let made = 0; made < 3; made += 1) {
+      const before = await n(page);
+      const scrolled = await page.evaluate(() => scrollY);
+      await page.keyboard.press("Enter");
+      await goesOn(page, before);
+      await page.locator("[data-choice]").first().waitFor();
+      await onBoard();
+      assert.equal(await page.evaluate(() => scrollY), scrolled, `${game} is not pushed about`);
+    }
+  }
+});
+
 for (const width of [360, 800, 1366])
   test(`what is asked is in sight at ${width} px: a card of rink-ratz, of powerplay, and what goes on in pairadice`, async () => {
     const { page, context, url } = await house.visitor({ width });

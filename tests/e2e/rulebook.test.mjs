@@ -35,6 +35,23 @@ for (const lang of ["en", "fr"])
     }
   });
 
+test("a rulebook that is opened by its address has all its words, also in the other language", async () => {
+  for (const game of Object.keys(books)) {
+    const { page, url } = await house.visitor({ lang: "en" });
+    const unsaid = async () => {
+      for (const drawing of await page.locator("[data-diagram]").all()) await drawing.locator("svg").waitFor();
+      return page.evaluate(() => document.body.textContent.match(/\[[a-z]+\.[^\]]*\]/g) ?? []);
+    };
+    await page.goto(`${url}/#/rules/${game}`);
+    await page.locator("[data-diagram] svg").first().waitFor();
+    assert.deepEqual(await unsaid(), [], game);
+    await page.locator("header button[lang=fr]").click();
+    await page.locator("header button[lang=en]").waitFor();
+    await page.locator("[data-diagram] svg").first().waitFor();
+    assert.deepEqual(await unsaid(), [], `${game} in French`);
+  }
+});
+
 test("a search finds rules by their words in either spelling of accents, and by their id", async () => {
   const { page, url } = await house.visitor({ lang: "fr" });
   await page.goto(`${url}/#/rules/rink-ratz`);
@@ -44,6 +61,32 @@ test("a search finds rules by their words in either spelling of accents, and by 
     await page.locator(".book [role=status]").waitFor();
     await page.locator(`#${rule}`).waitFor();
     await page.locator("#RR-8").waitFor({ state: "detached" });
+  }
+});
+
+test("a line of the contents leads to its rule also from a search, and on a phone the open book's button is in sight", async () => {
+  const { page, url } = await house.visitor();
+  await page.goto(`${url}/#/rules/double-echec`);
+  await page.locator("#DE-1").waitFor();
+  await page.locator("input[type=search]").fill("puck");
+  await page.locator(".book [role=status]").waitFor();
+  const line = page.locator(".contents a").nth(9);
+  const rule = (await line.getAttribute("href")).split("/").at(-1);
+  await line.click();
+  await page.locator(".book [role=status]").waitFor({ state: "detached" });
+  await page.waitForFunction((id) => Math.abs(document.getElementById(id).getBoundingClientRect().top) < 100, rule);
+  assert.equal(await page.evaluate(() => document.activeElement.id), rule);
+  // In another book nothing is searched for.
+  await page.locator("input[type=search]").fill("puck");
+  await page.evaluate(() => (location.hash = "#/glossary"));
+  await page.waitForFunction(() => document.querySelector("input[type=search]").value === "");
+
+  const phone = await house.visitor({ width: 360, lang: "fr" });
+  for (const game of Object.keys(books)) {
+    await phone.page.goto(`${url}/#/rules/${game}`);
+    const open = phone.page.locator(`[aria-current][href="#/rules/${game}"]`);
+    await open.waitFor();
+    await phone.page.waitForFunction((node) => node.getBoundingClientRect().left >= 0 && node.getBoundingClientRect().right <= 360, await open.elementHandle());
   }
 });
 

@@ -148,6 +148,8 @@ export interface BoardModule<View = any, Data = any> {
   inSteps?: true;
   /** the score sheet or box score, as paper; a plain table of the numbers unless given */
   Sheet?: Component<SheetProps<View, Data>>;
+  /** whether there is nothing on it before the game is over */
+  sheetAtEnd?: true;
   /** buttons for real dice and cards; a field to type the notation in unless given */
   RealDice?: Component<RealDiceProps<View, Data>>;
 }

@@ -1,5 +1,5 @@
 import { coachName } from "./coach_names";
-import type { GameInfo, OpenTable, SeatWish } from "../protocol/protocol";
+import type { GameInfo, OpenTable, SeatWish, TableId } from "../protocol/protocol";
 import { myself } from "../protocol/person.svelte";
 import { call } from "../protocol/rest";
 import { where } from "../route.svelte";
@@ -27,9 +27,13 @@ export async function openTable(terms: OpenTable): Promise<void> {
   where.go({ page: "table", table, moment: null });
 }
 
+/** The codes by which this person came to tables: whoever only watches is told none by the server, but may pass on his own. */
+export const cameBy = new Map<TableId, string>();
+
 /** Takes a seat, or a place to watch, by a code; of a finished game one may be sent to a moment. */
 export async function joinTable(code: string, moment: number | null): Promise<void> {
   await myself.present(say("page.guest"));
   const { table } = await call("join", { body: { code } });
+  cameBy.set(table, code);
   where.go({ page: "table", table, moment });
 }

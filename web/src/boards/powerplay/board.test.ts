@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { expect, test, vi } from "vitest";
 
-import type { BoardProps } from "../contract";
+import type { BoardProps, Event } from "../contract";
 import type { Data } from "./deck";
 import { contextOf } from "./fixtures/context";
 import duel from "./fixtures/duel.json";
@@ -14,15 +14,15 @@ const view = duel as unknown as View;
 // Six portraits and a dozen thumbnails take a while where many tests share a processor.
 vi.setConfig({ testTimeout: 30_000 });
 
-function table(some: Partial<View>, choices: string[], seat: number | null = 1) {
+function table(some: Partial<View>, choices: string[], seat: number | null = 1, events: Event[] = []) {
   const play = vi.fn();
   const props: BoardProps<View, Data> = {
     ...contextOf({ ...view, ...some }, "en", seat),
     turn: { owes: "decision", seats: [1], outcomes: [] },
-    choices, events: [], log: [], tell: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
+    choices, events, log: [], tell: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
   };
-  const { container } = render(board.Board, { props });
-  return { play, container };
+  const { container, unmount } = render(board.Board, { props });
+  return { play, container, unmount };
 }
 
 test("a turn is played on the things: coaches have two buttons each, my players one", async () => {
@@ -41,6 +41,21 @@ test("Sitting Bully’s piles and Jolly Judge’s answers are buttons", () => {
   const judge = table({ phase: "judge", chosen: null }, ["judge:mine", "judge:theirs", "judge:play-on"]);
   screen.getByRole("button", { name: /The other team wins/ }).click();
   expect(judge.play).toHaveBeenCalledWith("judge:theirs");
+});
+
+test("of two duels that came at once the goal is cheered with the one that is shown", () => {
+  const turned = (n: number, seat: number, number: number) => ({ n, id: "pp.revealed", rule: "PP-15", args: { seat, number, card: null } });
+  const goal = (n: number, seat: number) => ({ n, id: "pp.goal", rule: "PP-16", args: { seat, card: null, goals1: 0, goals2: 0 } });
+  const first = [turned(1, 2, 1), turned(2, 1, 1), goal(3, 2)];
+  const cheers = (events: Event[]) => {
+    const { container, unmount } = table({}, [], 1, events);
+    const found = [...container.querySelectorAll(".scored")].map((node) => node.getAttribute("data-thing"));
+    unmount();
+    return found;
+  };
+  expect(cheers([...first, turned(4, 2, 2), turned(5, 1, 2), goal(6, 1)])).toEqual(["big-1-2"]);
+  expect(cheers([...first, turned(4, 2, 2), turned(5, 1, 2)])).toEqual([]);
+  expect(cheers([goal(6, 1)])).toEqual(["big-1-2"]); // after Jolly Judge has spoken
 });
 
 test("on a touch screen the first tap lifts a player, the second plays him", async () => {

@@ -6,4 +6,4 @@ import { scoreboard } from "./scoreboard";
 import type { View } from "./view";
 import { group, kind, phrase, question } from "./words";
 
-export const board: BoardModule<View, Data> = { Board: Powerplay, phrase, group, question, scoreboard, kind, Sheet: ScoreSheet };
+export const board: BoardModule<View, Data> = { Board: Powerplay, phrase, group, question, scoreboard, kind, Sheet: ScoreSheet, filters: { goals: "page.log.goals", penalties: "page.pp.log.injuries" } };

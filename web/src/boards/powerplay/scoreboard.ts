@@ -23,13 +23,14 @@ export function scoreboard(view: View, context: BoardContext<View>): Scoreboard 
       centre: match.duel > 6 ? [say("pp.board.sudden_death"), duel] : [duel, view.playoffs ? (centre[0] ?? "") : say("page.pp.turn", { turn: view.turn })],
     };
   }
-  const signed = new Intl.NumberFormat(context.lang === "fr" ? "fr-CA" : "en-CA", { signDisplay: "exceptZero" });
+  const signs = new Intl.NumberFormat(context.lang === "fr" ? "fr-CA" : "en-CA", { signDisplay: "exceptZero" });
+  const signed = (number: number) => signs.format(number).replace("-", "−");
   return {
     teams: view.coaches.map((coach, i) => ({
       team: teamOf(i + 1),
       name: seatName(i + 1),
       score: coach.wins,
-      details: [say("page.pp.difference", { number: signed.format(coach.difference) })],
+      details: [say("page.pp.difference", { number: signed(coach.difference) })],
       lit: view.to_play === i + 1 && view.champion === null,
     })),
     centre,

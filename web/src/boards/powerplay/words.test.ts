@@ -66,6 +66,8 @@ test("the scoreboard has the goals of a match, and the wins of all between match
   expect(match.centre).toEqual(["Duel 3", "Turn 2"]);
   const end = scoreboard(over, contextOf(over, "fr"));
   expect(end.teams.map(({ score }) => score)).toEqual(over.coaches.map(({ wins }) => wins));
+  const behind = { ...over, coaches: over.coaches.map((coach) => ({ ...coach, difference: -3 })) };
+  expect(scoreboard(behind, contextOf(behind)).teams[0]?.details).toEqual(["Diff. −3"]);
 });
 
 test("goals, injuries and wins are told as such, the deal quietly", () => {

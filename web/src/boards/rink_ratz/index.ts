@@ -4,4 +4,4 @@ import ShiftSheet from "./ShiftSheet.svelte";
 import type { View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
 
-export const board: BoardModule<View> = { Board: RinkRatz, Sheet: ShiftSheet, phrase, group, question, scoreboard, kind };
+export const board: BoardModule<View> = { Board: RinkRatz, Sheet: ShiftSheet, sheetAtEnd: true, phrase, group, question, scoreboard, kind };
