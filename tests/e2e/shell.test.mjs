@@ -214,6 +214,33 @@ test("settings: the language, the light, sound, motion and keys are chosen and r
   assert.equal(await n(page), last);
 });
 
+test("a sheet with entries lies under the board and is come to; one without stays in its panel", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "powerplay");
+  await page.locator("#tab-sheet").click();
+  await page.waitForFunction(() => {
+    const { top, height } = document.querySelector(".main #tab-panel .paper, .main #tab-panel > *")?.getBoundingClientRect() ?? { top: 1e9, height: 0 };
+    return height > 40 && top >= 0 && top + 40 < innerHeight;
+  });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("#tab-sheet").click();
+  await page.locator(".side #tab-panel p").waitFor();
+});
+
+test("when somebody resigned that is said last, and nobody is to play any more", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await playOn(page, 2);
+  await resign(page);
+  assert.equal(await page.locator(".happened .sentence").innerText(), "Maude resigns.");
+  assert.equal(await page.locator(".scoreboard .lit").count(), 0);
+  await page.locator("[data-open-replay]").click();
+  await page.locator("[data-replay]").waitFor();
+  assert.equal(await page.locator(".happened .sentence").innerText(), "Maude resigns.");
+  await page.keyboard.press("ArrowLeft");
+  await page.locator(".happened [data-last-event]").waitFor();
+});
+
 test("a replay plays by itself, is held, and goes on from there", async () => {
   const { page, url } = await house.visitor();
   await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
