@@ -47,8 +47,6 @@ House::House(Surroundings surroundings, HouseSettings settings)
       paces_(random_seed()),
       alive_(std::make_shared<bool>(true)),
       workers_(std::make_unique<Workers>(settings_.workers)) {
-  // Otherwise the first login under a name that nobody has would take longer than the others.
-  workers_->work([] { hash_of_nobody(); });
   const std::vector<TableId> waiting = around_.store.tables_to_wake();
   to_wake_.assign(waiting.begin(), waiting.end());
   gaps_.push_back({around_.store.last_beat(), around_.now()});

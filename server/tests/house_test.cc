@@ -81,6 +81,13 @@ TEST(People, passwords_are_kept_as_argon2id_and_sessions_as_hashes) {
   EXPECT_TRUE(house.store().session(key_of(token)).has_value());
 }
 
+// To check a password of somebody who is not there costs as much as any other.
+TEST(People, who_do_not_exist_have_a_hash_like_all_others) {
+  const auto cost = [](const std::string& hash) { return hash.substr(0, hash.find("p=1$")); };
+  EXPECT_EQ(cost(hash_of_nobody()), cost(hash_password("some password")));
+  EXPECT_EQ(hash_of_nobody().size(), hash_password("some password").size());
+}
+
 TEST(People, a_wrong_password_and_an_unknown_name_are_refused_alike) {
   HouseForTest house;
   Visitor ann(house, "Ann");
