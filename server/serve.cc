@@ -7,7 +7,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -15,12 +14,6 @@
 namespace benchboss {
 
 namespace {
-
-Milliseconds now() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 // A socket is an open file: as many as we are allowed.
 void raise_file_limit() {
@@ -70,8 +63,8 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
     settings.house.site = std::move(site);
   }
   if (Verdict why = network.listen(); !why.accepted()) return why;
-  House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); }, now,
-               Log(settings.log)},
+  House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
+               wall_clock, Log(settings.log)},
               settings.house);
   ready(network.port());
   network.serve(house);

@@ -100,8 +100,7 @@ House::Woken House::wake(TableId id) {
 }
 
 void House::halt(Awake& table, Milliseconds since) {
-  halted_.try_emplace(table.row.id, since);
-  table.halted = true;
+  table.halted = halted_.try_emplace(table.row.id, since).first->second;
 }
 
 // Nobody could move while the server was down or the disk refused: that time is given back. Until
@@ -109,9 +108,10 @@ void House::halt(Awake& table, Milliseconds since) {
 void House::go_on(const AwakeTable& table) {
   const Milliseconds now = around_.now();
   if (!table->halted || now < rests_until_ || !ready_to_write().accepted()) return;
-  table->halted = false;
+  const Milliseconds since = *std::exchange(table->halted, std::nullopt);
+  if (table->live->deadline() == 0) return;  // it was closed meanwhile
   Batch batch{now, 0, {}};
-  table->live->resume(batch, halted_.at(table->row.id));
+  table->live->resume(batch, since);
   commit(table, std::move(batch), {}, {});
 }
 

@@ -100,7 +100,8 @@ class House final : public Door {
     int unwritten = 0;  // writes on their way to the disk
     bool thinking = false;
     bool dropped = false;  // after a trouble of the disk: the journal is read anew
-    bool halted = false;   // the time that it stood still has not been given back yet
+    // Since when it stands still, until that time has been given back.
+    std::optional<Milliseconds> halted;
     Milliseconds used = 0;
     std::map<PersonId, Milliseconds> away_since;  // of people with a seat
     std::map<PersonId, Pace> paces;

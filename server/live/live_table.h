@@ -78,9 +78,9 @@ class LiveTable {
   const std::set<Seat>& rematch_asked() const { return rematch_asked_; }
   TableId rematch() const { return rematch_; }
   std::optional<Seat> undo_asked_by() const { return undo_asked_by_; }
-  // Whose agreement to the undo is missing.
   // Whose stand-in came after what would be taken back.
   std::optional<Seat> undo_is_kept_from() const;
+  // Whose agreement to the undo is missing.
   std::vector<Seat> undo_waits_for() const;
   SeatSet muted_by(PersonId person) const;
   // How many events of the game there were when the journal had n rows.

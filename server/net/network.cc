@@ -37,12 +37,6 @@ constexpr std::string_view kContentPolicy =
 
 constexpr std::int64_t kNoticed = 2'000;  // the ticker comes twenty times a second
 
-std::int64_t wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
-
 // What connections share.
 struct Hall {
   Door* house = nullptr;
@@ -526,6 +520,12 @@ void Network::serve(Door& house) {
 
 void Network::stop() {
   post([this] { parts_->stop(); });
+}
+
+std::int64_t wall_clock() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
 }
 
 }  // namespace benchboss

@@ -42,4 +42,7 @@ class Network {
   std::unique_ptr<Parts> parts_;
 };
 
+// Milliseconds since 1970.
+std::int64_t wall_clock();
+
 }  // namespace benchboss

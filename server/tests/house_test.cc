@@ -667,6 +667,27 @@ TEST(Tables, with_a_clock_can_be_looked_at_while_the_disk_is_full) {
   EXPECT_GE(std::max(left.at(0).as_int64(), left.at(1).as_int64()), 29'000);
 }
 
+TEST(Tables, that_are_closed_while_they_stand_still_stay_closed) {
+  HouseSettings settings = generous();
+  settings.admin_token = "an administrator's long enough token";
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  const TableId id =
+      ann.open("rink-ratz", {"me", "here Ben"},
+               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  {
+    Seated a(house, ann, id);
+    const FullDisk full(1);
+    EXPECT_FALSE(a.command("chat", {{"text", "hello"}}));
+  }
+  const Seated again(house, ann, id);
+  Visitor admin(house);
+  admin.bearer = settings.admin_token;
+  ASSERT_EQ(admin.call("DELETE", "/api/tables/" + std::to_string(id)).status, 200);
+  for (int i = 0; i < 3; ++i) house.pass(11'000);
+  EXPECT_EQ(house.store().journal(id).back().kind, "closed");
+}
+
 TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_that_time) {
   HouseSettings settings = generous();
   settings.tables_of_guest = 200;
