@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { brisk, games, openHouse, playOn, sitDown } from "./house.mjs";
+import { brisk, coach, games, me, openHouse, openTable, playOn, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -54,6 +54,34 @@ for (const [at, game] of games.entries())
       }
     }
     assert.deepEqual([...wrong].slice(0, 12), []);
+    await context.close();
+  });
+
+/** What of these lies under a hand that is held over the table. */
+const covered = (page, hand, things) =>
+  page.evaluate(([over, under]) => {
+    const cover = document.querySelector(over).getBoundingClientRect();
+    return [...document.querySelectorAll(under)]
+      .filter((node) => {
+        const { left, right, top, bottom, width } = node.getBoundingClientRect();
+        return width > 0 && Math.min(right, cover.right) - Math.max(left, cover.left) > 2 && Math.min(bottom, cover.bottom) - Math.max(top, cover.top) > 2;
+      })
+      .map((node) => node.outerHTML.slice(0, 110));
+  }, [hand, things]);
+
+for (const width of [360, 1280])
+  test(`at a table of ten the hand covers nobody and nothing on the ice, at ${width} px`, async () => {
+    const { page, context, url } = await house.visitor({ width });
+    await openTable(page, url, { game: "powerplay", options: { seats: "10" }, seats: [me, ...Array(9).fill(coach)] });
+    const match = page.locator('[data-choice^="match:"]').first();
+    await match.waitFor();
+    const table = ".powerplay :is(.row .stand, .ice)";
+    assert.deepEqual(await covered(page, ".powerplay .mine", table), [], "before a challenge");
+    await match.click();
+    await page.locator(".powerplay .duel").waitFor();
+    assert.deepEqual(await covered(page, ".powerplay .mine", table), [], "in a duel");
+    // All of it is seen at once, with the hand.
+    assert.ok((await page.locator(".powerplay .mine").evaluate((node) => node.getBoundingClientRect().bottom - innerHeight)) <= 0);
     await context.close();
   });
 
