@@ -85,6 +85,24 @@ for (const width of [360, 1280])
     await context.close();
   });
 
+for (const lang of ["en", "fr"])
+  test(`on a phone a hand of two rows of Rink Ratz covers neither the pile nor the shot that waits nor the other hands, in ${lang}`, async () => {
+    const { page, context, url } = await house.visitor({ lang, width: 360 });
+    const names = ["Margot", "Étienne", "Bernadette"];
+    await openTable(page, url, { game: "rink-ratz", options: { seats: "4", level: "pro" }, seats: [me, ...names.map((name) => ({ ...coach, name }))] });
+    const wrong = new Set();
+    let shots = 0;
+    for (let asked = 0; asked < 30; asked += 1) {
+      await page.locator('[data-choice], [data-phase="over"]').first().waitFor();
+      shots += await page.locator(".rink-ratz .shot").count();
+      for (const each of await covered(page, ".rink-ratz .hand", ".rink-ratz :is(.pile, .situation > *, .others, .side svg, .side .under)")) wrong.add(each);
+      await playOn(page, 1);
+    }
+    assert.deepEqual([...wrong], []);
+    assert.ok(shots > 0, "no shot was taken");
+    await context.close();
+  });
+
 test("a move that the server refuses explains itself by its rule", async () => {
   const { page, url } = await house.visitor();
   // Somebody's page may be older than the table: what it sends is then not what may be played.
