@@ -103,6 +103,28 @@ for (const lang of ["en", "fr"])
     await context.close();
   });
 
+test("on a phone score and sentence stay in sight when the rink of Double-Échec! is scrolled, and cover no step", async () => {
+  const { page, context, url } = await house.visitor({ lang: "fr", width: 360 });
+  await sitDown(page, url, "double-echec");
+  let steps = 0;
+  for (let asked = 0; asked < 60 && steps < 8; asked += 1) {
+    await page.locator("[data-choice]").first().waitFor();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const out = await page.locator(".happened").evaluate((node) => node.parentElement.getBoundingClientRect().bottom < 0);
+    const targets = await page.locator(".rink [data-target]").count();
+    if (out && targets > 0) {
+      steps += 1;
+      await page.locator("[data-slim]").waitFor();
+      assert.equal(await page.locator("[data-slim] .sentence").innerText(), await page.locator(".happened .sentence").innerText());
+      assert.deepEqual(await page.locator("[data-slim] b").allInnerTexts(), await page.locator(".scoreboard .score").allInnerTexts());
+      assert.deepEqual(await covered(page, "[data-slim]", ".rink [data-target]"), []);
+    }
+    await playOn(page, 1, targets > 0 ? [] : brisk);
+  }
+  assert.ok(steps > 0, "nobody skated");
+  await context.close();
+});
+
 test("a move that the server refuses explains itself by its rule", async () => {
   const { page, url } = await house.visitor();
   // Somebody's page may be older than the table: what it sends is then not what may be played.
