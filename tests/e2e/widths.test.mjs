@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { brisk, coach, games, me, openHouse, openTable, playOn, sitDown } from "./house.mjs";
+import { brisk, coach, games, me, openHouse, openTable, playOn, resign, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -122,6 +122,23 @@ test("on a phone score and sentence stay in sight when the rink of Double-Échec
     await playOn(page, 1, targets > 0 ? [] : brisk);
   }
   assert.ok(steps > 0, "nobody skated");
+  await context.close();
+});
+
+test("on a phone the controls of a replay take two rows, and the link to the moment comes when it is asked for", async () => {
+  const { page, context, url } = await house.visitor({ lang: "fr", width: 360 });
+  await sitDown(page, url, "rink-ratz");
+  await playOn(page, 2);
+  await resign(page);
+  await page.locator("[data-open-replay]").click();
+  const bar = page.locator("[data-replay]");
+  await bar.locator("input[type=range]").waitFor();
+  const { height } = await bar.boundingBox();
+  assert.ok(height <= 110, `${height} px high`);
+  await bar.getByRole("button", { name: "Lien vers ce moment" }).click();
+  await bar.locator("input[readonly]").waitFor();
+  await bar.getByRole("button", { name: "Fermer la reprise" }).click();
+  await bar.waitFor({ state: "detached" });
   await context.close();
 });
 
