@@ -186,12 +186,12 @@ TEST_F(TenColumns, name_every_opponent_differently) {
 
 TEST_F(TenColumns, count_the_crosses) {
   EXPECT_THAT(drawn(), Contains(HasSubstr("××××××××× 9")));
-  EXPECT_THAT(told(), Contains("Player 10, 9 crosses: 3 : 2 against Boomer (overtime)."));
+  EXPECT_THAT(told(), Contains("Player 10, 9 crosses: 3–2 against Boomer (overtime)."));
 }
 
 TEST_F(TenColumns, say_who_got_the_cross_of_a_tied_match) {
-  EXPECT_THAT(told(), Contains("Player 1, 0 crosses: 2 : 2 against Player 10 (JJ: cross for Player "
-                               "1), 1 : 1 against Zoé (lot: cross for Zoé)."));
+  EXPECT_THAT(told(), Contains("Player 1, 0 crosses: 2–2 against Player 10 (JJ: cross for Player "
+                               "1), 1–1 against Zoé (lot: cross for Zoé)."));
 }
 
 }  // namespace

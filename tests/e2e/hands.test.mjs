@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 
-import { brisk, goesOn, n, openHouse, playOn, sitDown } from "./house.mjs";
+import { brisk, goesOn, n, openHouse, playOn, setTable, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -36,7 +38,7 @@ test("a card of rink-ratz is carried to the pile, and one let go of elsewhere is
   await goesOn(page, before);
 });
 
-test("men of pairadice are carried to the press box and to their line, or sent there by keys", async () => {
+test("men of pairadice are carried to the press box, or sent there by keys", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "pairadice");
   await page.locator("[data-choice]").first().waitFor();
@@ -47,21 +49,132 @@ test("men of pairadice are carried to the press box and to their line, or sent t
   await page.locator(".roster .held [role=button]").first().focus();
   await page.keyboard.press("Enter");
   await goesOn(page, before);
-  // The assistant leaves the others out; the lines are written by hand.
-  const lines = page.locator(".tray .men .held [role=button]");
-  for (let asked = 0; asked < 6 && (await lines.count()) === 0; asked += 1) {
+});
+
+const spot = (page, name) => page.locator(`[data-spot="${name}"]`);
+const onBench = (page, position) => page.locator("[data-bench] [data-man]").filter({ has: page.getByText(position, { exact: true }) });
+const said = (page) => page.locator("[data-editor] [role=status]").innerText();
+/** The number of the man who stands at a place of the sheet. */
+const numberAt = async (page, name) => Number(/^\d+/.exec(await spot(page, name).innerText())?.[0]);
+
+/** To the lines of pairadice: the assistant has left out who is too many. */
+async function untilLines(page) {
+  for (let asked = 0; asked < 6 && (await page.locator("[data-editor]").count()) === 0; asked += 1) {
+    await page.locator("[data-choice]").first().waitFor();
     await playOn(page, 1, ["assistant"]);
     await page.waitForTimeout(300);
   }
-  await lines.first().waitFor();
-  before = await n(page);
-  await carry(page, lines.first(), page.locator("[data-slot]"));
+  await page.locator("[data-editor]").waitFor();
+}
+/** The lines as the table has them, once they are sent: whoever stands there in ink. */
+const pinnedUp = async (page) => {
+  await page.locator('[data-choice="no-forward"]').waitFor();
+  return page.locator(".sheets tbody tr").evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td b")].map(({ textContent }) => Number(textContent))));
+};
+
+test("the lines of pairadice are laid out by carrying: a swap, a wrong place with its reason, a man taken back, and all of it sent", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "pairadice");
+  await untilLines(page);
+  const before = await n(page);
+  const first = onBench(page, "LW").first();
+  const number = Number(await first.getAttribute("data-man"));
+  await carry(page, first, spot(page, "LW3"));
+  assert.equal(await numberAt(page, "LW3"), number, "not the place that is asked about");
+  await carry(page, onBench(page, "C").first(), spot(page, "LD1"));
+  assert.match(await said(page), /not a defender/);
+  await page.locator("[data-editor] [role=status] button").click();
+  await page.locator("dialog").getByText("PD-56").first().waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal((await spot(page, "LD1").innerText()).trim(), "");
+  await page.locator("[data-fill]").click();
+  const [one, three] = [await numberAt(page, "LW1"), await numberAt(page, "LW3")];
+  await carry(page, spot(page, "LW1"), spot(page, "LW3"));
+  assert.deepEqual([await numberAt(page, "LW1"), await numberAt(page, "LW3")], [three, one], "they trade places");
+  await carry(page, spot(page, "RD2"), page.locator("[data-bench]"));
+  assert.equal(await onBench(page, "RD").count(), 1);
+  await carry(page, onBench(page, "RD"), spot(page, "RD2"));
+  assert.equal(await n(page), before, "nothing was sent before");
+  const wanted = await Promise.all([1, 2, 3, 4].map(async (row) => Promise.all(["LW", "C", "RW", ...(row < 4 ? ["LD", "RD"] : [])].map((pos) => numberAt(page, `${pos}${row}`)))));
+  await page.locator("[data-send]").click();
+  assert.deepEqual(await pinnedUp(page), wanted);
+});
+
+test("the lines of pairadice are laid out by keys alone, and a gap stops what is sent", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "pairadice");
+  await untilLines(page);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await onBench(page, "LW").first().focus();
+  const first = Number(await page.evaluate(() => document.activeElement.dataset.man));
+  await press("Enter"); // he is in hand, and the focus on the place that is asked about
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.spot), "LW1");
+  await press("ArrowDown", "ArrowRight");
+  assert.match(await said(page), /position on his card/);
+  await press("ArrowLeft", "Enter");
+  assert.equal(await numberAt(page, "LW2"), first);
+  const second = Number(await page.evaluate(() => document.activeElement.dataset.man));
+  assert.ok(second > 0 && second !== first, "and back on the bench, at the next man");
+  await press("Enter", "Enter");
+  assert.equal(await numberAt(page, "LW1"), second);
+  // Sent as far as it goes: the next place asked about is the right wing's.
+  const before = await n(page);
+  await page.locator("[data-send]").focus();
+  await press("Enter");
   await goesOn(page, before);
-  await lines.first().waitFor();
-  before = await n(page);
-  await lines.first().focus();
-  await page.keyboard.press("Enter");
-  await goesOn(page, before);
+  await page.waitForFunction(() => /right wing, line 1/.test(document.querySelector("[data-editor] [role=status]").textContent));
+  assert.deepEqual([await numberAt(page, "LW1"), await numberAt(page, "LW2")], [second, first]);
+  assert.match(await spot(page, "LW1").getAttribute("aria-label"), /in ink/);
+  assert.match(await spot(page, "LW2").getAttribute("aria-label"), /in pencil/);
+  await spot(page, "LW2").focus();
+  await press("Delete");
+  assert.equal((await spot(page, "LW2").innerText()).trim(), "");
+  // The other way round: the place first, then the man.
+  await press("Enter");
+  await onBench(page, "LW").last().focus();
+  await press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.spot), "LW2");
+  await page.locator("[data-fill]").focus();
+  await press("Enter");
+  await page.locator("[data-send]").focus();
+  await press("Enter");
+  assert.deepEqual((await pinnedUp(page))[0][0], second);
+});
+
+test("what the referee refuses of the lines stops there with its rule, and the rest stays in pencil", async () => {
+  // A team with three left wings and one centre too many: where a centre plays on the wing is the referee's to say.
+  const { page, url } = await house.visitor();
+  const roster = JSON.parse(readFileSync(resolve(import.meta.dirname, "../../games/pairadice/data/moncton.json"), "utf8"));
+  let moved = 0;
+  for (const player of roster.players) if (player.pos === "LW" && (moved += 1) <= 2) player.pos = "C";
+  await setTable(page, url, "pairadice");
+  await page.locator('[data-slot="visitor"]').setInputFiles({ name: "short.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(roster)) });
+  await page.locator("[data-lay]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+  await untilLines(page);
+  assert.equal(await onBench(page, "LW").count(), 3);
+  await page.locator("[data-fill]").click();
+  const [second, third] = [await numberAt(page, "LW2"), await numberAt(page, "LW3")];
+  const centre = Number(await onBench(page, "C").getAttribute("data-man"));
+  await carry(page, spot(page, "LW2"), spot(page, "LW4"));
+  await carry(page, onBench(page, "C"), spot(page, "LW2"));
+  await page.locator("[data-send]").click();
+  await page.locator('[data-refused="pd.refused.cannot_place"]').waitFor();
+  assert.match(await said(page), /left wing, line 2/);
+  assert.match(await spot(page, "LW1").getAttribute("aria-label"), /in ink/);
+  assert.match(await spot(page, "LW4").getAttribute("aria-label"), /in pencil/);
+  // The last left wing gets the third line, whatever stands there in pencil.
+  await carry(page, spot(page, "LW4"), spot(page, "LW2"));
+  await carry(page, spot(page, "LW4"), spot(page, "LW3"));
+  assert.deepEqual([await numberAt(page, "LW2"), await numberAt(page, "LW3"), await numberAt(page, "LW4")], [second, centre, third]);
+  await page.locator("[data-send]").click();
+  await page.waitForFunction(() => /left wing, line 3/.test(document.querySelector("[data-editor] [role=status]").textContent));
+  assert.equal(await numberAt(page, "LW3"), third);
+  await carry(page, onBench(page, "C"), spot(page, "LW4"));
+  await page.locator("[data-send]").click();
+  assert.deepEqual((await pinnedUp(page)).map(([left]) => left).slice(1), [second, third, centre]);
 });
 
 /** Plays until a man of one's own may step. */

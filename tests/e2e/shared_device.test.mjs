@@ -116,4 +116,22 @@ test("whoever holds the device resigns, also while the other one is asked too, a
   assert.match(await page.locator("[data-finished] h2").innerText(), /^Leo resigned/);
 });
 
+test("a coach who plays for one of them is not told to the other as his own: he keeps his choices", async () => {
+  const { page, url } = await house.visitor();
+  await openTable(page, url, { game: "rink-ratz", seats: [me, leo], clock: { kind: "bank", seconds: 8, at_zero: "coach" } });
+  await page.locator("[data-hand-over]").waitFor();
+  const gone = await called(page);
+  const seat = gone === "Maude" ? 1 : 2;
+  // His time runs out before he takes the device.
+  await page.locator("[data-stand-in]").waitFor();
+  await sheetOrHand(page);
+  assert.notEqual(await called(page), gone);
+  await take(page);
+  await page.locator("[data-choice]").first().waitFor();
+  await page.locator(`[data-replaced="${seat}"]`).waitFor();
+  assert.match(await page.locator("[data-replaced]").innerText(), new RegExp(`A coach plays for ${gone}`));
+  await picture(page, "shared-replaced");
+  assert.equal(await page.locator("[data-back]").count(), 0, "without time nobody comes back");
+});
+
 test("nobody's console complained", () => house.assertQuiet());

@@ -61,8 +61,10 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   events: Event[];
   /** everything that happened so far, as the viewer was told it, oldest first; `events` is its end */
   log: Event[];
-  /** makes a choice; the answer is the next view, or the shell explains the refusal */
-  play(choice: string): void;
+  /** makes a choice; the answer is the next view, or the shell explains the refusal. Tells whether it was taken. */
+  play(choice: string): Promise<boolean>;
+  /** shows the rule of that id */
+  why(rule: string): void;
   /** the number key that makes a choice, to be shown on its thing; null if it has none */
   keyOf(choice: string): string | null;
   /** the choice that the coach's hint or the person's pointer in the list is on: lift that thing; null for none */

@@ -5,19 +5,38 @@ import { animate, durations } from "./motion";
 export interface Drag {
   /** false: the thing cannot be dragged now */
   on: boolean;
-  /** where it must be let go of */
-  over(): Element | null | undefined;
-  drop(): void;
+  /** where it may be let go of */
+  places(): Iterable<Element>;
+  /** let go of over one of them; false: it does not belong there, and glides back */
+  drop(place: Element): boolean | void;
+  /** it was taken up, or let go of */
+  carried?(yes: boolean): void;
+  /** which of the places it is held over, whenever that changes */
+  over?(place: Element | null): void;
 }
 
 const start = 8;  // pixels before a press is a drag
 
-/** A thing that can be carried to another place and let go of there; otherwise it glides back. */
+/** A thing that can be carried to other places and let go of there; otherwise it glides back. */
 export const drag: Action<HTMLElement, Drag> = (node, given) => {
   let now = given;
   let from: { x: number; y: number; id: number } | null = null;
   let carried = false;
+  let held: Element | null = null;
 
+  function placeAt({ clientX: x, clientY: y }: PointerEvent): Element | null {
+    for (const place of now.places()) {
+      if (place === node) continue;  // a place can be carried, too: it is under the pointer all the time
+      const { left, right, top, bottom } = place.getBoundingClientRect();
+      if (x >= left && x <= right && y >= top && y <= bottom) return place;
+    }
+    return null;
+  }
+  function hold(place: Element | null) {
+    if (place === held) return;
+    held = place;
+    now.over?.(place);
+  }
   function down(event: PointerEvent) {
     if (!now.on || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
@@ -35,24 +54,27 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     const dx = event.clientX - from.x;
     const dy = event.clientY - from.y;
     if (!carried && Math.hypot(dx, dy) < start) return;
-    if (!carried) node.setPointerCapture(event.pointerId);
-    carried = true;
+    if (!carried) {
+      node.setPointerCapture(event.pointerId);
+      carried = true;
+      now.carried?.(true);
+    }
     node.style.transform = `translate(${dx}px, ${dy}px)`;
     node.style.zIndex = "10";
+    if (now.over) hold(placeAt(event));
   }
   function up(event: PointerEvent) {
     if (from?.id !== event.pointerId) return;
     from = null;
     watch(removeEventListener);
     if (!carried) return;
-    const place = now.over()?.getBoundingClientRect();
-    const { clientX: x, clientY: y } = event;
-    const inside = event.type === "pointerup" && place && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
+    const place = event.type === "pointerup" ? placeAt(event) : null;
     const back = node.style.transform;
     node.style.transform = "";
     node.style.zIndex = "";
-    if (inside) now.drop();
-    else animate(node, [{ transform: back }, { transform: "none" }], { duration: durations.move });
+    hold(null);
+    now.carried?.(false);
+    if (place === null || now.drop(place) === false) animate(node, [{ transform: back }, { transform: "none" }], { duration: durations.move });
   }
   // The click that ends a drag is not a press.
   function click(event: MouseEvent) {

@@ -4,6 +4,7 @@ import type { BoardContext, Event } from "../contract";
 import { aboutMan, aboutOf, verbOf } from "./choices";
 import { filmOf, lengthOf } from "./film";
 import told from "./film.fixture.json";
+import { askedSpot, barred, benched, choiceOf, filledUp, put, spots, stillOpen } from "./pencil";
 import { table } from "./tables";
 import { lineSlot, type Data, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
@@ -65,6 +66,7 @@ describe("the scoreboard", () => {
     expect(board.teams[0]!.details).toContain("page.pd.empty_net");
     expect(board.centre[0]).toBe(`pd.board.period ${after.period}`);
     expect(scoreboard({ ...after, seconds: 605 }, context()).centre[1]).toBe("10:05");
+    expect(scoreboard({ ...after, seconds: 1217 }, context()).centre[1]).toBe("20:00");
     expect(scoreboard({ ...after, period: 4 }, context()).centre[0]).toBe("pd.board.overtime 1");
   });
 });
@@ -106,4 +108,42 @@ it("lines and pairs have their places in the view's list", () => {
 it("an event is loud, quiet or plain", () => {
   const of = (id: string) => kind({ n: 1, id, rule: null, args: {} });
   expect(["pd.goal", "pd.dice", "pd.won", "pd.penalty", "pd.passed"].map(of)).toEqual(["goal", "quiet", "win", "penalty", "plain"]);
+});
+
+describe("the lines in pencil", () => {
+  // A team that is dressed and has nobody in ink; 18 and 83 are left wings, 34 and 96 centres, 65 is a defender.
+  const club = { ...after.teams[0]!, lines: Array.from<number | null>({ length: 18 }).fill(null), goalie: null, players: after.teams[0]!.players.map((player) => ({ ...player, dressed: true })) };
+  const view = { ...after, phase: "lines", place: { pos: "LW", row: 1 } } as View;
+  const man = (no: number) => club.players.find((player) => player.no === no)!;
+
+  it("have eighteen places and the net, and one of them is asked about", () => {
+    expect(spots.length).toBe(19);
+    expect([askedSpot(view), choiceOf(view, 18)]).toEqual(["LW1", "place:18"]);
+    expect([askedSpot({ ...view, phase: "starter" }), choiceOf({ ...view, phase: "starter" }, 31)]).toEqual(["G1", "start:31"]);
+  });
+  it("know at the place that is asked about what the engine offers, elsewhere the positions of the cards", () => {
+    const choices = ["assistant", "place:18", "place:34"];
+    expect(barred(club, view, choices, man(34), "LW1")).toBeNull();
+    expect(barred(club, view, choices, man(83), "LW1")?.id).toBe("pd.refused.cannot_place");
+    expect(barred(club, view, choices, man(83), "LW2")).toBeNull();
+    expect(barred(club, view, choices, man(34), "LW2")).toEqual({ id: "page.pd.barred.position", rule: "PD-56" });
+    expect(barred(club, view, choices, man(65), "LW2")?.id).toBe("page.pd.barred.forward");
+    expect(barred(club, view, choices, man(18), "G1")?.id).toBe("page.pd.barred.goalie");
+    const inked = { ...club, lines: club.lines.with(3, 83) };
+    expect(barred(inked, view, choices, man(18), "LW2")?.id).toBe("page.pd.barred.ink");
+  });
+  it("swap two men, and send to the bench who cannot take the other's place", () => {
+    const pencil = new Map([["LW1", 18], ["LW2", 83]]);
+    expect([...put(pencil, 18, "LW2", () => true)].sort()).toEqual([["LW1", 83], ["LW2", 18]]);
+    expect([...put(pencil, 18, "LW2", () => false)]).toEqual([["LW2", 18]]);
+    expect(benched(club, put(pencil, 18, "LW2", () => false)).map(({ no }) => no)).toContain(83);
+  });
+  it("lose what has been put in ink, the man and the place", () => {
+    const inked = { ...club, lines: club.lines.with(0, 18) };
+    expect([...stillOpen(new Map([["LW1", 83], ["LW2", 18], ["C1", 34]]), inked)]).toEqual([["C1", 34]]);
+  });
+  it("are filled up with the best of each position, and keep who is there", () => {
+    const filled = filledUp(club, new Map([["C1", 79]]));
+    expect([filled.size, filled.get("C1"), filled.get("C2"), filled.get("G1")]).toEqual([19, 79, 34, 31]);
+  });
 });

@@ -19,7 +19,7 @@ function table(some: Partial<View>, choices: string[], seat: number | null = 1, 
   const props: BoardProps<View, Data> = {
     ...contextOf({ ...view, ...some }, "en", seat),
     turn: { owes: "decision", seats: [1], outcomes: [] },
-    choices, events, log: [], tell: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
+    choices, events, log: [], tell: () => {}, why: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
   };
   const { container, unmount } = render(board.Board, { props });
   return { play, container, unmount };
