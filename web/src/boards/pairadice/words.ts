@@ -77,12 +77,7 @@ export function period({ period: number }: View, { say }: Context): string {
   return say("pd.board.period", { period: number });
 }
 
-// What is rolled after the last stroke of a period takes no time any more (PD-26).
-const wholePeriod = 20 * 60;
-export function clock(played: number): string {
-  const seconds = Math.min(played, wholePeriod);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
+export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
 function details(view: View, team: number, { say }: Context): string[] {
   const club = clubOf(view, team);
