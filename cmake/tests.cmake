@@ -8,9 +8,10 @@ if(NOT GTest_FOUND)
   message(STATUS "GoogleTest is missing: the tests are not built (./test installs it)")
 endif()
 
-# test_program(target folder [USES targets...])
+# test_program(target folder [FAST] [USES targets...]). To optimise a test takes twice as long as to compile it; only
+# what plays many games itself is FAST.
 function(test_program target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "USES")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "FAST" "" "USES")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cc")
   if(NOT sources OR NOT GTest_FOUND)
     return()
@@ -19,6 +20,9 @@ function(test_program target folder)
   target_compile_definitions(${target} PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE house)
   uses(${target} PRIVATE ${arg_USES} GTest::gmock GTest::gtest GTest::gtest_main)
+  if(NOT arg_FAST)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
 endfunction()
 
 # run(name target label [ONLY tests] [ENVIRONMENT var=value...])
@@ -52,7 +56,7 @@ if(TARGET cli_tests AND TARGET benchboss)
 endif()
 
 # The laws over all games: a few games in every run, many of each in the long ones.
-test_program(law_tests tests/laws USES catalog lab)
+test_program(law_tests tests/laws FAST USES catalog lab)
 run(law_tests law_tests quick ENVIRONMENT LAW_GAMES=200)
 foreach(library IN LISTS GAMES)
   string(REGEX REPLACE "^game_" "" name "${library}")
@@ -126,12 +130,12 @@ if(law_tool)
   uses(laws PRIVATE catalog lab)
 endif()
 
-# tests/fuzz/<name>.cc is the libFuzzer program fuzz_<name>; only the fuzz preset can build it.
-if(BENCHBOSS_FUZZ)
+# tests/fuzz/<name>.cc is the libFuzzer program fuzz_<name>; the libraries of the debug preset are compiled for it.
+if(CMAKE_CXX_FLAGS_DEBUG MATCHES "fuzzer-no-link" AND CMAKE_BUILD_TYPE STREQUAL Debug)
   file(GLOB fuzzers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc")
   foreach(fuzzer IN LISTS fuzzers)
     get_filename_component(name "${fuzzer}" NAME_WE)
-    add_executable(fuzz_${name} "${fuzzer}")
+    add_executable(fuzz_${name} EXCLUDE_FROM_ALL "${fuzzer}")
     target_compile_definitions(fuzz_${name} PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     target_link_libraries(fuzz_${name} PRIVATE house)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
