@@ -32,7 +32,8 @@ inline bool is_short_period(const Rules& rules, const State& state) {
 // stroke; six is what it takes on average, and after six half of its time is gone.
 constexpr int clock_at(bool short_period, int strokes, int rolls_since) {
   constexpr int kAverage = 6;
-  if (short_period && strokes == kOvertimeStrokes) return 300;
+  // What is rolled after the last stroke takes no time.
+  if (strokes == (short_period ? kOvertimeStrokes : kStrokes)) return short_period ? 300 : 1200;
   const int stroke = short_period && strokes == kOvertimeStrokes - 1 ? 60 : 120;
   return 120 * strokes + stroke * rolls_since / (rolls_since + kAverage);
 }

@@ -190,6 +190,13 @@ TEST(Pairadice, PD_63_the_last_stroke_of_overtime_is_one_minute) {
   EXPECT_EQ(clock_at(false, 2, 6), 300);
 }
 
+TEST(Pairadice, PD_63_what_is_rolled_after_the_last_stroke_takes_no_time) {
+  EXPECT_EQ(clock_at(false, 9, 6), 1140);
+  EXPECT_EQ(clock_at(false, 10, 0), 1200);
+  EXPECT_EQ(clock_at(false, 10, 7), 1200);
+  EXPECT_EQ(clock_at(true, 3, 7), 300);
+}
+
 TEST(Pairadice, PD_63_a_goal_is_judged_by_the_men_on_the_ice_for_the_shot) {
   Rink rink;
   // The white 6 of the shot ends the penalty, but it was a power play.
