@@ -75,7 +75,7 @@ TEST_F(PowerplayTable, names_a_move_of_its_own_in_its_help) {
 TEST_F(PowerplayTable, writes_results_into_the_challengers_column) {
   const Ran ran =
       play({"--names=Bertrand", "--set=seats=2", "--set=turn_limit=1"}, repeated("1\n", 60));
-  EXPECT_THAT(ran.out, testing::ContainsRegex("Bertrand .*: [0-9] : [0-9] against Boomer"));
+  EXPECT_THAT(ran.out, testing::ContainsRegex("Bertrand .*: [0-9]–[0-9] against Boomer"));
   EXPECT_THAT(ran.out, HasSubstr(", 1 cross: no challenge yet."));
 }
 
