@@ -87,6 +87,10 @@ test("friends talk, take a move back by agreement, and play again after the end"
   const [first, other] = await askedFirst(maude, leo);
   await first.page.locator("[data-choice]").first().click();
   await first.page.locator("[data-undo]:not([disabled])").click();
+  await other.page.locator("[data-undo-decline]").click();
+  await first.page.locator("[data-undo-declined]").waitFor();
+  assert.equal(await other.page.locator("[data-undo-declined]").count(), 0, "whoever declined knows it");
+  await first.page.locator("[data-undo]:not([disabled])").click();
   await other.page.locator("[data-undo-agree]").click();
   await first.page.locator("[data-choice]").first().waitFor();
 

@@ -186,6 +186,11 @@ test("an account: its games are found again on another device, and a log-out lea
   const table = await openTable(home.page, home.url, { game: "rink-ratz", seats: [me, coach] });
   await home.page.goto(`${home.url}/#/me`);
   await home.page.locator("[data-account]").fill("Fernande");
+  // The page says itself that a password is too short, before the server is asked.
+  await home.page.locator("[data-password]").fill("trois");
+  await home.page.locator("[data-make]").click();
+  assert.ok(await home.page.locator("[data-password]").evaluate((field) => field === document.activeElement && field.validity.tooShort));
+  assert.equal(await home.page.locator("[role=alert]").count(), 0);
   await home.page.locator("[data-password]").fill("trois petits bancs");
   await home.page.locator("[data-make]").click();
   await home.page.locator("[data-logout]").waitFor();
@@ -199,7 +204,7 @@ test("an account: its games are found again on another device, and a log-out lea
   await phone.page.locator("[role=alert]").waitFor();
   await picture(phone.page, "account-wrong-fr");
   await phone.page.locator("[data-password]").fill("trois petits bancs");
-  await phone.page.locator("[data-login]").click();
+  await phone.page.locator("[data-password]").press("Enter");
   await phone.page.locator("[data-logout]").waitFor();
   await phone.page.goto(`${phone.url}/#/`);
   await phone.page.locator(`a[href="#/table/${table}"]`).click();

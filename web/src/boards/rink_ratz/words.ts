@@ -18,12 +18,14 @@ export function phrase(choice: string, context: Context): string {
 
 export function group(choices: string[], { say }: Context): ChoiceGroup[] {
   const numbers = choices.filter((choice) => playOf(choice) === null && choice !== pullGoalie);
-  const rest = choices.filter((choice) => !numbers.includes(choice));
-  if (numbers.length === 0 || rest.length === 0) return [{ heading: "", choices }];
-  return [
+  const specials = choices.filter((choice) => playOf(choice) !== null && choice !== pullGoalie);
+  const others = choices.filter((choice) => choice === pullGoalie);
+  const groups = [
     { heading: say("page.rr.numbers"), choices: numbers },
-    { heading: say("page.rr.specials"), choices: rest },
-  ];
+    { heading: say("page.rr.specials"), choices: specials },
+    { heading: say("page.rr.others"), choices: others },
+  ].filter(({ choices: some }) => some.length > 0);
+  return groups.length > 1 ? groups : [{ heading: "", choices }];
 }
 
 export function question(choices: string[], { view, seat, seats, say }: Context): string {
