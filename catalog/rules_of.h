@@ -38,7 +38,12 @@ RecordFault bring_data(const Record& header, typename G::Rules& rules) {
       if (const DataFault fault = G::bring(rules, at, text); fault.found())
         return {line == 0 || fault.line == 0 ? line : line + fault.line - 1,
                 shown + ", " + std::string(fault.field),
-                {std::string(fault.reason), {}, {}}};
+                {std::string(fault.reason),
+                 {},
+                 {{"slot", std::string(slot)},
+                  {"line", std::to_string(fault.line)},
+                  {"field", std::string(fault.field)},
+                  {"row", std::string(fault.row)}}}};
     } else {
       return {line, shown, {"record.no_data", {}, {}}};
     }

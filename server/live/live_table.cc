@@ -97,10 +97,6 @@ LiveTable::Folded LiveTable::open(TableId id, const TableTerms& terms, std::vect
   OpenedTable table = open_table(header_of(terms));
   if (table.fault.found()) {
     opened.fault = std::move(table.fault.why);
-    if (table.fault.line > 0) {
-      opened.fault.words.emplace_back("line", std::to_string(table.fault.line));
-      opened.fault.words.emplace_back("where", table.fault.text);
-    }
     return opened;
   }
   if (places.size() != table.table->seats()) {

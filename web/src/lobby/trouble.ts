@@ -8,5 +8,13 @@ export function troubleOf(error: unknown): string {
   if (refusal === null) return say("page.unreachable");
   // The server words it for the request; the language may have changed since.
   const words = Object.fromEntries(Object.entries(refusal.words).map(([name, value]) => [name, String(value)]));
-  return has(refusal.reason) ? say(refusal.reason, words) : refusal.text;
+  const text = has(refusal.reason) ? say(refusal.reason, words) : refusal.text;
+  return words["slot"] === undefined ? text : `${placeOf(words)} ${text}`;
+}
+
+// Where in a file that somebody brought.
+function placeOf({ slot = "", line = "0", row = "", field = "" }: Record<string, string>): string {
+  const file = has(`page.set.data.${slot}`) ? say(`page.set.data.${slot}`) : slot;
+  const parts = [file, line === "0" ? "" : say("page.set.data.line", { n: line }), row, field];
+  return say("page.set.data.at", { place: parts.filter((part) => part !== "").join(", ") });
 }
