@@ -24,9 +24,17 @@ export function fits(rule: Rule, wanted: string): boolean {
 
 /** The sentence of a rule in which a word stands that is looked for, without marks; its first one otherwise. */
 export function sentenceOf({ text }: Rule, wanted: string): string {
-  const bare = text.replace(/^\|.*$/gm, "").replace(/[*`#]/g, "").replace(/\s*\n+\s*/g, " ").trim();
-  const sentences = bare.split(/(?<=[.!?])\s+(?=\p{Lu}|«)/u);
+  const bare = text.replace(/^\|.*$/gm, "").replace(/[*`#]/g, "");
+  // What stands in a list is a sentence of its own.
+  const blocks = bare.split(/\n\s*\n|\n(?=\s*-\s)/).map((block) => block.replace(/^\s*-\s+/, "").replace(/\s+/g, " ").trim());
+  const sentences = blocks.flatMap((block) => block.split(/(?<=[.!?])\s+(?=\p{Lu}|«)/u)).filter((sentence) => sentence !== "");
   const words = wordsOf(wanted);
   const counts = (sentence: string) => words.filter((word) => plain(sentence).includes(word)).length;
   return sentences.reduce((best, each) => (counts(each) > counts(best) ? each : best), sentences[0] ?? "");
+}
+
+/** Those whose title has what is looked for come first. */
+export function byTitle(rules: Rule[], wanted: string): Rule[] {
+  const named = rules.filter(({ title }) => matches(title, wanted));
+  return [...named, ...rules.filter((rule) => !named.includes(rule))];
 }
