@@ -98,6 +98,9 @@ test("the lines of pairadice are laid out by carrying: a swap, a wrong place wit
   const wanted = await Promise.all([1, 2, 3, 4].map(async (row) => Promise.all(["LW", "C", "RW", ...(row < 4 ? ["LD", "RD"] : [])].map((pos) => numberAt(page, `${pos}${row}`)))));
   await page.locator("[data-send]").click();
   assert.deepEqual(await pinnedUp(page), wanted);
+  await page.locator("[data-undo]:not([disabled])").click();
+  await page.locator("[data-editor]").waitFor();
+  assert.match(await spot(page, "G1").getAttribute("aria-label"), /in pencil/, "what is taken back is not lost");
 });
 
 test("the lines of pairadice are laid out by keys alone, and a gap stops what is sent", async () => {
@@ -175,6 +178,53 @@ test("what the referee refuses of the lines stops there with its rule, and the r
   await carry(page, onBench(page, "C"), spot(page, "LW4"));
   await page.locator("[data-send]").click();
   assert.deepEqual((await pinnedUp(page)).map(([left]) => left).slice(1), [second, third, centre]);
+});
+
+test("what the assistant gets of the lines begins after the last man in pencil: the gaps before him are filled by rating", async () => {
+  const { page, frames, url } = await house.visitor();
+  await sitDown(page, url, "pairadice");
+  await untilLines(page);
+  const wings = [];
+  for (const name of ["LW1", "LW3"]) {
+    await carry(page, onBench(page, "LW").last(), spot(page, name));
+    wings.push(await numberAt(page, name));
+  }
+  await page.locator('[data-editor] [data-on="assistant"]').click();
+  await page.locator("[data-editor]").waitFor({ state: "detached" });
+  const lines = frames.flatMap((frame) => [...frame.matchAll(/"lines":\[([^\]]*)\]/g)].map(([, men]) => men.split(",").map(Number)));
+  assert.ok(lines.some((men) => men[0] === wings[0] && men[6] === wings[1] && !men.includes(NaN) && !men.includes(0)), "both where they were put, and nobody is missing");
+});
+
+test("on a phone a man who is carried stands in one place, is carried on from there, and whoever is tapped sees where he may go", async () => {
+  const { page, context, url } = await house.visitor({ width: 360 });
+  await sitDown(page, url, "pairadice");
+  await untilLines(page);
+  const touches = await context.newCDPSession(page);
+  const touch = (type, x, y) => touches.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const slide = async (thing, place) => {
+    const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [[x, y], [toX, toY]] = [middle(await thing.boundingBox()), middle(await place.boundingBox())];
+    await touch("touchStart", x, y);
+    for (let step = 1; step <= 6; step += 1) await touch("touchMove", x + ((toX - x) * step) / 6, y + ((toY - y) * step) / 6);
+    await touch("touchEnd");
+  };
+  await spot(page, "LW2").scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('[data-spot="LW1"]').scrollIntoView({ block: "start" }));
+  await page.evaluate(() => scrollBy(0, -120));
+  const man = onBench(page, "LW").first();
+  const number = Number(await man.getAttribute("data-man"));
+  await slide(man, spot(page, "LW2"));
+  assert.equal(await numberAt(page, "LW2"), number);
+  assert.ok(!(await spot(page, "LW1").innerText()).includes(String(number)), "and nowhere else");
+  await slide(spot(page, "LW2"), spot(page, "LW1"));
+  assert.equal(await numberAt(page, "LW1"), number, "up the sheet, not the page");
+  await page.evaluate(() => document.querySelector('[data-spot="LW1"]').scrollIntoView({ block: "center" }));
+  await page.locator("[data-bench] .rows button").nth(4).click(); // the browser takes no tap right after a drag
+  await onBench(page, "RD").first().click();
+  assert.doesNotMatch(await said(page), /Esc/);
+  const [place, foot] = [await spot(page, "RD1").boundingBox(), await page.locator("[data-editor] .foot").boundingBox()];
+  assert.ok(place.y > 0 && place.y + place.height <= foot.y, "the first open place is above the foot");
+  await context.close();
 });
 
 /** Plays until a man of one's own may step. */

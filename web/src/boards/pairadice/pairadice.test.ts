@@ -4,7 +4,7 @@ import type { BoardContext, Event } from "../contract";
 import { aboutMan, aboutOf, verbOf } from "./choices";
 import { filmOf, lengthOf } from "./film";
 import told from "./film.fixture.json";
-import { askedSpot, barred, benched, choiceOf, filledUp, put, spots, stillOpen } from "./pencil";
+import { askedSpot, barred, benched, choiceOf, filledUp, gapsIn, put, spots, stillOpen } from "./pencil";
 import { table } from "./tables";
 import { lineSlot, type Data, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
@@ -144,5 +144,12 @@ describe("the lines in pencil", () => {
   it("are filled up with the best of each position, and keep who is there", () => {
     const filled = filledUp(club, new Map([["C1", 79]]));
     expect([filled.size, filled.get("C1"), filled.get("C2"), filled.get("G1")]).toEqual([19, 79, 34, 31]);
+  });
+  it("have their gaps where the engine asks before the last man, and these alone can be filled", () => {
+    expect(gapsIn(new Map([["LW1", 83], ["LW2", 18]]), club)).toEqual(["RW1", "C1"]);
+    expect(gapsIn(new Map([["LW1", 83]]), club)).toEqual([]);
+    expect(gapsIn(new Map([["G1", 31]]), club).length).toBe(18);
+    const filled = filledUp(club, new Map([["LW1", 83], ["LW2", 18]]), ["RW1", "C1"]);
+    expect([filled.size, filled.get("C1"), filled.has("C2")]).toEqual([4, 34, false]);
   });
 });

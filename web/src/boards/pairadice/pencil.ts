@@ -18,6 +18,12 @@ export const spotOf = (pos: string, row: number): Spot => `${pos}${row}`;
 export const positionAt = (spot: Spot): Position => spot.slice(0, -1) as Position;
 export const rowAt = (spot: Spot): number => Number(spot.slice(-1));
 export const spots: Spot[] = positions.flatMap((pos) => Array.from({ length: rowsOf(pos) }, (_, i) => spotOf(pos, i + 1)));
+/** Line after line, pair after pair and then the goalie: as the engine asks. */
+const asking: Spot[] = spots.toSorted((a, b) => turnOf(a) - turnOf(b));
+function turnOf(spot: Spot): number {
+  const pos = positionAt(spot);
+  return pos === "G" ? Infinity : lineSlot(pos, rowAt(spot));
+}
 
 const kindOf = (pos: Position) => (pos === "G" ? "goalie" : pos === "LD" || pos === "RD" ? "defender" : "forward");
 
@@ -79,12 +85,18 @@ function rated(player: Player): number {
   return (player.offense_now ?? 0) + (kindOf(player.pos) === "defender" ? (player.defense_now ?? 0) : 0);
 }
 
-/** Pencils in the rest: at each position the best of it first. */
-export function filledUp(club: Club, pencil: Pencil): Pencil {
+/** What the engine asks for before the last man in pencil, and nobody stands there. */
+export function gapsIn(pencil: Pencil, club: Club): Spot[] {
+  const last = asking.findLastIndex((spot) => pencil.has(spot));
+  return asking.slice(0, Math.max(last, 0)).filter((spot) => inkAt(club, spot) === null && !pencil.has(spot));
+}
+
+/** Pencils in the rest, or only these places of it: at each position the best of it first. */
+export function filledUp(club: Club, pencil: Pencil, open: Spot[] = spots): Pencil {
   const next = new Map(pencil);
   for (const pos of positions) {
     const men = benched(club, pencil).filter((player) => player.pos === pos).sort((a, b) => rated(b) - rated(a));
-    for (const spot of spots)
+    for (const spot of open)
       if (positionAt(spot) === pos && inkAt(club, spot) === null && !next.has(spot) && men.length > 0) next.set(spot, men.shift()!.no);
   }
   return next;
