@@ -74,7 +74,12 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     node.style.zIndex = "";
     hold(null);
     now.carried?.(false);
-    if (place === null || now.drop(place) === false) animate(node, [{ transform: back }, { transform: "none" }], { duration: durations.move });
+    if (place === null || now.drop(place) === false) glideBack(back);
+  }
+  // On its way it catches no press that is meant for what it passes over.
+  function glideBack(transform: string) {
+    if (document.documentElement.dataset["motion"] === "off") return;
+    animate(node, [{ transform, pointerEvents: "none" }, { transform: "none", pointerEvents: "none" }], { duration: durations.move });
   }
   // The click that ends a drag is not a press.
   function click(event: MouseEvent) {
