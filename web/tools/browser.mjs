@@ -15,7 +15,7 @@ export function openBrowser() {
 export function complaints(page) {
   const all = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") all.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning") all.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
   page.on("pageerror", (error) => all.push(`error: ${error.stack ?? error.message}`));
   return all;
