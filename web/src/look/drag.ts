@@ -68,6 +68,8 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     from = null;
     watch(removeEventListener);
     if (!carried) return;
+    // Its click, if there is one, comes at once; a later one is a press, by a key too.
+    setTimeout(() => (carried = false));
     const place = event.type === "pointerup" ? placeAt(event) : null;
     const back = node.style.transform;
     node.style.transform = "";
