@@ -301,6 +301,43 @@ test("a key ends the replay of double-echec", async () => {
   assert.equal(await page.locator(".tape").count(), 0);
 });
 
+test("pairadice asks nothing before it has shown what happened; a press or a key skips it", async () => {
+  const { page, url } = await house.visitor({ motion: true });
+  await sitDown(page, url, "pairadice");
+  const choice = page.locator("[data-choice]").first();
+  await choice.waitFor();
+  // What the board shows and what the page asks, at every change.
+  await page.evaluate(() => {
+    window.ahead = 0;
+    window.shown = 0;
+    const look = () => {
+      const shows = document.querySelector(".pairadice .skip") !== null;
+      window.shown += shows ? 1 : 0;
+      window.ahead += shows && document.querySelector("[data-choice]") !== null ? 1 : 0;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const skip = page.locator("[data-skip]");
+  const untilShown = async () => {
+    for (let asked = 0; asked < 60 && (await skip.count()) === 0; asked += 1) {
+      await playOn(page, 1, ["assistant", "go", "play-on"]);
+      await skip.or(choice).first().waitFor();
+    }
+    assert.equal(await choice.count(), 0);
+  };
+  await untilShown();
+  await skip.click();
+  await choice.waitFor({ timeout: 1000 });
+  await choice.focus();
+  await untilShown();
+  await page.keyboard.press("Escape");
+  await choice.waitFor({ timeout: 1000 });
+  const { shown, ahead } = await page.evaluate(() => ({ shown: window.shown, ahead: window.ahead }));
+  assert.ok(shown > 0);
+  assert.equal(ahead, 0);
+});
+
 /** Whether all of a thing is on the screen, without anybody having scrolled. */
 const inSight = (locator) =>
   locator.evaluate((node) => {

@@ -83,6 +83,14 @@ for (const [lang, wanted, none] of [["en", "Overtime", "zamboni"], ["fr", "PROLO
     assert.match(await line.innerText(), new RegExp(`^${rule} `));
     await line.click();
     await page.waitForFunction((id) => document.activeElement.id === id, rule);
+    assert.equal(await search.inputValue(), "");
+    // Whoever goes back finds what was found, also in a page that was loaded anew.
+    await page.goBack();
+    await page.locator("[data-elsewhere=double-echec] a").first().waitFor();
+    assert.equal(await search.inputValue(), wanted);
+    await page.reload();
+    await page.locator("[data-elsewhere=double-echec] a").first().click();
+    await page.waitForFunction((id) => document.activeElement.id === id, rule);
     // By its id from another book.
     await search.fill("rr-22");
     await page.locator('[data-elsewhere=rink-ratz] a[href="#/rules/rink-ratz/RR-22"]').waitFor();
@@ -90,6 +98,8 @@ for (const [lang, wanted, none] of [["en", "Overtime", "zamboni"], ["fr", "PROLO
     await page.locator("[data-elsewhere]").first().waitFor({ state: "detached" });
     await context.setOffline(true);
     await page.reload();
+    await page.getByText(lang === "fr" ? /Aucun règlement d’aucun/ : /No rule of any/).waitFor();
+    await search.fill("");
     await page.locator("#DE-1").waitFor();
     await search.fill("rr-22");
     await page.locator("[data-elsewhere=rink-ratz] a").first().waitFor();

@@ -5,8 +5,9 @@ export type Route =
   /** by a code, and then to a moment of the finished game */
   | { page: "join"; code: string; moment: number | null }
   | { page: "table"; table: number; moment: number | null }
-  | { page: "rules"; game: string | null; rule: string | null }
-  | { page: "glossary" }
+  /** open at a rule, or at what was searched for */
+  | { page: "rules"; game: string | null; rule: string | null; find: string }
+  | { page: "glossary"; find: string }
   | { page: "me" }
   /** an address that was mistyped, or is of another time */
   | { page: "nowhere" };
@@ -18,8 +19,8 @@ export function readRoute(hash: string): Route {
   if (page === "join" && first) return { page: "join", code: first, moment: momentOf(second, third) };
   if (page === "table" && /^\d+$/.test(first ?? ""))
     return { page: "table", table: Number(first), moment: momentOf(second, third) };
-  if (page === "rules") return { page: "rules", game: first || null, rule: second || null };
-  if (page === "glossary") return { page: "glossary" };
+  if (page === "rules") return { page: "rules", game: first || null, rule: second === "find" ? null : second || null, find: second === "find" ? (third ?? "") : "" };
+  if (page === "glossary") return { page: "glossary", find: first === "find" ? (second ?? "") : "" };
   if (page === "me") return { page: "me" };
   return { page: page === "" || page === "game" || page === "join" ? "lobby" : "nowhere" };
 }
@@ -33,6 +34,7 @@ function decoded(part: string): string {
   }
 }
 
+const find = (words: string) => (words === "" ? "" : `/find/${encodeURIComponent(words)}`);
 const at = (moment: number | null) => (moment === null ? "" : `/at/${moment}`);
 
 export function writeRoute(route: Route): string {
@@ -41,8 +43,8 @@ export function writeRoute(route: Route): string {
     case "game": return `#/game/${route.game}`;
     case "join": return `#/join/${route.code}${at(route.moment)}`;
     case "table": return `#/table/${route.table}${at(route.moment)}`;
-    case "rules": return ["#/rules", route.game, route.rule].filter(Boolean).join("/");
-    case "glossary": return "#/glossary";
+    case "rules": return ["#/rules", route.game, route.rule].filter(Boolean).join("/") + find(route.find);
+    case "glossary": return `#/glossary${find(route.find)}`;
     case "me": return "#/me";
     case "nowhere": return "#/nowhere";
   }

@@ -73,7 +73,7 @@ export interface BoardProps<View = unknown, Data = unknown> extends BoardContext
   light(choice: string | null): void;
   /**
    * For a board that shows `events` one after the other: says which of them it is at. Until it says null the shell
-   * tells only these, and keeps the score as it was.
+   * tells only these, keeps the score as it was, and asks nothing. It ends when the person skips (whenSkipped in look/motion.ts).
    */
   tell(events: Event[] | null): void;
   /** false: the person or the system wants things to stand still */

@@ -8,10 +8,18 @@ export const durations = { move: 180, flip: 240, tumble: 600, step: 60 } as cons
 
 const ease = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const ours = new Set<Animation>();
+const stories = new Set<() => void>();
 
 /** Ends everything that moves now, each thing where it belongs: the person pressed the key for it. */
 export function skipMotion() {
   for (const animation of [...ours]) animation.finish();
+  for (const end of [...stories]) end();
+}
+
+/** For what a board shows one step after the other: `end` is called when the person skips. The answer takes that back. */
+export function whenSkipped(end: () => void): () => void {
+  stories.add(end);
+  return () => stories.delete(end);
 }
 
 function keep(animation: Animation): Animation {

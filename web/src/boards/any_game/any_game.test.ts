@@ -20,7 +20,7 @@ test("a game without a folder is played: its view as text, its points, its choic
   const play = vi.fn();
   render(Choices, {
     props: {
-      board, context, choices, question: "?", groups: groupsOf(board, choices, context), keyOf: () => null, awaited: null, answer: null, busy: false,
+      board, context, choices, question: "?", groups: groupsOf(board, choices, context), keyOf: () => null, awaited: null, answer: null, busy: false, onskip: null,
       lit: null, onplay: play, onlight: () => {},
     },
   });
