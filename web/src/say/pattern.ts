@@ -12,7 +12,7 @@ export function fill(lang: Lang, pattern: string, params: Params = {}): string {
   return pattern.replace(/\{([a-z0-9_]+)(?::([^|{}]*)\|([^|{}]*))?\}/g, (all, name: string, one?: string, many?: string) => {
     const value = params[name];
     if (value === undefined) return all;
-    if (one === undefined) return typeof value === "number" ? number(lang, value) : value;
+    if (one === undefined) return typeof value === "number" ? number(lang, value) : value.replace(/^-(?=\d)/, "−");
     return isSingular(lang, value) ? one : (many ?? "");
   });
 }

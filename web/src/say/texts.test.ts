@@ -74,5 +74,6 @@ test("a number chooses the form: one in both languages, none is singular in Fren
   expect([0, 1, 2].map((n) => fill("fr", "{n} {n:but|buts}", { n }))).toEqual(["0 but", "1 but", "2 buts"]);
   expect(fill("fr", "{n}", { n: 1234.5 })).toMatch(/^1\s234,5$/u);
   expect((["en", "fr"] as const).map((lang) => fill(lang, "{n}", { n: -1 }))).toEqual(["−1", "−1"]);
+  expect(fill("en", "{n} {name}", { n: "-1", name: "Jean-1" })).toBe("−1 Jean-1");
   expect(fill("en", "{who} waits", {})).toBe("{who} waits");
 });

@@ -142,6 +142,8 @@ export const clubOf = (view: View, team: number): Club | undefined => view.teams
 export const playerOf = (club: Club | undefined, no: number | null | undefined): Player | undefined =>
   club?.players.find((each) => each.no === no);
 export const familyName = (name: string): string => name.slice(name.indexOf(" ") + 1);
+/** +1, 0, −1 */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 export const clubName = (club: Club, lang: "en" | "fr"): string => club[lang] || club.city;
 
 /** The decisions before the first face-off. */
