@@ -116,6 +116,27 @@ test("whoever holds the device resigns, also while the other one is asked too, a
   assert.match(await page.locator("[data-finished] h2").innerText(), /^Leo resigned/);
 });
 
+for (const game of ["pairadice", "double-echec"])
+  test(`where nothing is hidden the device is not handed over: ${game} asks each of them by name, and what happens is seen by both`, async () => {
+    const { page, url } = await house.visitor({ motion: true, name: "Maude" });
+    await openTable(page, url, { game, seats: [me, leo] });
+    const named = new Set();
+    for (let made = 0; made < 60 && named.size < 2; made += 1) {
+      await page.locator("[data-choice], [data-skip]").first().waitFor();
+      assert.equal(await page.locator("[data-hand-over]").count(), 0);
+      const question = await page.evaluate(() => document.querySelector(".choices h2")?.textContent ?? "");
+      const name = /^(Maude|Leo): /.exec(question)?.[1];
+      if (name) named.add(name);
+      const next = page.locator('[data-skip], [data-choice="assistant"], [data-choice="go"], [data-choice="stop"], [data-choice]');
+      await next.first().evaluate((node) => node.click());
+      await page.waitForTimeout(80);
+    }
+    assert.deepEqual([...named].sort(), ["Leo", "Maude"]);
+    // Each can give up, and is named.
+    await page.locator("[data-resign]").click();
+    assert.match(await page.locator("dialog h2").innerText(), /Maude|Leo/);
+  });
+
 test("a coach who plays for one of them is not told to the other as his own: he keeps his choices", async () => {
   const { page, url } = await house.visitor();
   await openTable(page, url, { game: "rink-ratz", seats: [me, leo], clock: { kind: "bank", seconds: 8, at_zero: "coach" } });
