@@ -70,9 +70,3 @@ export function contextOf(state: State, seat: Seat | null, view: unknown, data: 
     teamName: names.team,
   };
 }
-
-/** Whether nothing is hidden from one of these that another one sees. */
-export function seeTheSame(shown: Array<{ view: unknown }>): boolean {
-  const [first, ...others] = shown.map(({ view }) => JSON.stringify(view));
-  return others.every((view) => view === first);
-}
