@@ -214,6 +214,26 @@ test("settings: the language, the light, sound, motion and keys are chosen and r
   assert.equal(await n(page), last);
 });
 
+test("a part of the page that does not come is told, and a new load brings it", async () => {
+  const { page, url, told: complained } = await house.visitor({ worker: false });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().waitFor();
+  const chat = /assets\/Chat[^/]*\.js/;
+  await page.route(chat, (route) => route.abort());
+  await page.locator("#tab-chat").click();
+  const told = page.locator(".parted");
+  await told.waitFor();
+  await page.unroute(chat);
+  await told.getByRole("button").click();
+  await page.locator("[data-choice]").first().waitFor();
+  assert.equal(await told.count(), 0);
+  await page.locator("#tab-chat").click();
+  await page.locator("#tab-panel input").waitFor();
+  // Its console told of nothing but the worker that a test has not and the part that was held back.
+  assert.deepEqual(complained.filter((each) => !/Playwright|Chat|^error: $/.test(each)), []);
+  complained.length = 0;
+});
+
 test("a sheet with entries lies under the board and is come to; one without stays in its panel", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "powerplay");
