@@ -92,7 +92,8 @@ class Table {
   // too when the game is over, for then its dice are opened. What was said stays in the journal,
   // followed by the event "match.undone".
   virtual Verdict undo() = 0;
-  virtual Verdict may_undo() const = 0;
+  // Whether the last `decisions` that stand can be taken back, one after the other.
+  virtual Verdict may_undo(std::size_t decisions) const = 0;
   // From the start: cards and dice are real ones, typed in. Whoever mistypes one can put it right:
   // an undo takes back what was typed in since the decision, too.
   virtual void roll_by_hand() = 0;

@@ -87,7 +87,7 @@ class TableOf final : public Table {
   }
 
   Verdict undo() override {
-    if (Verdict refused = may_undo(); !refused.accepted()) return refused;
+    if (Verdict refused = may_undo(1); !refused.accepted()) return refused;
     const Decision& last = open_.back();
     state_ = last.state;
     sheet_ = last.sheet;
@@ -101,10 +101,10 @@ class TableOf final : public Table {
     return {};
   }
 
-  Verdict may_undo() const override {
+  Verdict may_undo(std::size_t decisions) const override {
     if (turn().owes == Owes::nothing) return {std::string(refusal::kGameOver), {}, {}};
-    if (open_.empty()) return {settled_ ? "refused.undo_revealed" : "refused.undo_nothing", {}, {}};
-    if (undos_ == kMaxUndos) return {"refused.undo_too_often", {}, {}};
+    if (open_.size() < decisions) return {settled_ ? "refused.undo_revealed" : "refused.undo_nothing", {}, {}};
+    if (undos_ + decisions > kMaxUndos) return {"refused.undo_too_often", {}, {}};
     return {};
   }
 

@@ -152,7 +152,7 @@ TEST_F(RinkRatzUndo, the_last_card_of_a_shift_stays_once_new_cards_are_dealt) {
     ASSERT_TRUE(table->play(1, card).accepted());
     ASSERT_TRUE(table->play(0, card).accepted());
   }
-  EXPECT_TRUE(table->may_undo().accepted());
+  EXPECT_TRUE(table->may_undo(1).accepted());
   table->roll("9");
   EXPECT_EQ(table->undo().reason, "refused.undo_revealed");
 }

@@ -98,11 +98,11 @@ TEST_F(XtraInningsTable, XI_28_a_real_choice_must_be_asked_for) {
 
 TEST_F(XtraInningsTable, XI_22_a_card_that_was_played_stays_and_a_sealed_pitch_may_be_taken_back) {
   ASSERT_TRUE(table->play(1, "FI").accepted());
-  EXPECT_TRUE(table->may_undo().accepted());
+  EXPECT_TRUE(table->may_undo(1).accepted());
   ASSERT_TRUE(table->play(0, "FI").accepted());
-  EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
+  EXPECT_EQ(table->may_undo(1).reason, "refused.undo_revealed");
   ASSERT_TRUE(table->play(0, "2B").accepted());
-  EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
+  EXPECT_EQ(table->may_undo(1).reason, "refused.undo_revealed");
 }
 
 // The defence could not be told apart from one that holds a card: its pass stays once the offence
@@ -110,7 +110,7 @@ TEST_F(XtraInningsTable, XI_22_a_card_that_was_played_stays_and_a_sealed_pitch_m
 TEST_F(XtraInningsTable, XI_22_a_pass_stays_once_the_pitch_is_settled) {
   pitch("FI", "CU");
   ASSERT_TRUE(table->play(0, "pass").accepted());
-  EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
+  EXPECT_EQ(table->may_undo(1).reason, "refused.undo_revealed");
 }
 
 TEST_F(XtraInningsTable, every_view_has_the_line_score) {

@@ -87,32 +87,45 @@ Seat Session::asked() const {
   return seats.lowest();
 }
 
-std::optional<Seat> Session::maker_of_last_decision() const {
+std::vector<Seat> Session::makers_that_stand() const {
   std::vector<Seat> makers;
   for (const Line& line : table().lines()) {
     if (line.kind == Line::Kind::move) makers.push_back(line.seat);
     if (line.kind == Line::Kind::undo) makers.pop_back();
   }
+  return makers;
+}
+
+std::optional<Seat> Session::maker_of_last_decision() const {
+  const std::vector<Seat> makers = makers_that_stand();
   if (makers.empty()) return std::nullopt;
   return makers.back();
 }
 
+std::size_t Session::moves_since_person() const {
+  const std::vector<Seat> makers = makers_that_stand();
+  const auto last = std::find_if(makers.rbegin(), makers.rend(),
+                                 [&](Seat seat) { return is_person(seat); });
+  return last == makers.rend() ? 0 : static_cast<std::size_t>(last - makers.rbegin()) + 1;
+}
+
 Verdict Session::may_undo() const {
   // To take back a coach's answer alone would only make him answer again.
+  const std::size_t moves = moves_since_person();
+  const Verdict verdict = table().may_undo(std::max<std::size_t>(moves, 1));
   const std::optional<Seat> maker = maker_of_last_decision();
-  if (maker && !is_person(*maker))
+  if (maker && !is_person(*maker) && (moves == 0 || !verdict.accepted()))
     return {"play.refused.coach_answered", {}, {{"name", header().seats[*maker].name}}};
-  return table().may_undo();
+  return verdict;
 }
 
 Verdict Session::undo() {
   if (Verdict refused = may_undo(); !refused.accepted()) return refused;
-  Verdict verdict = table().undo();
-  // What was done without a question is not what the player meant.
-  while (verdict.accepted() && !over() && is_person(asked()) && !forced_move().empty() &&
-         may_undo().accepted())
-    verdict = table().undo();
-  return verdict;
+  // What was done without a question is not what the player meant: then it goes further back.
+  do {
+    for (std::size_t moves = moves_since_person(); moves > 0; --moves) table().undo();
+  } while (is_person(asked()) && !forced_move().empty() && may_undo().accepted());
+  return {};
 }
 
 bool Session::may_play(Seat seat, std::string_view action) const {

@@ -46,7 +46,7 @@ class Session {
 
   Verdict play(Seat seat, std::string_view action) { return table().play(seat, action); }
   Verdict coach_move() { return match_->coach_move(asked()); }
-  // The last decision, if a person made it.
+  // Back to the last decision that a person made: what coaches answered to it goes with it.
   Verdict undo();
   Verdict may_undo() const;
 
@@ -68,7 +68,9 @@ class Session {
  private:
   Session(std::unique_ptr<Match> match, const GameInfo& info);
 
+  std::vector<Seat> makers_that_stand() const;
   std::optional<Seat> maker_of_last_decision() const;
+  std::size_t moves_since_person() const;
   std::string forced_move() const;
 
   std::unique_ptr<Match> match_;

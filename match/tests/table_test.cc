@@ -173,7 +173,7 @@ TEST(Undo, takes_back_a_sealed_choice) {
   const auto table = ready();
   const std::uint64_t before = table->hash();
   table->play(0, "9");
-  EXPECT_TRUE(table->may_undo().accepted());
+  EXPECT_TRUE(table->may_undo(1).accepted());
   EXPECT_TRUE(table->undo().accepted());
   EXPECT_EQ(table->hash(), before);
   EXPECT_EQ(table->turn(), Turn::sealed(SeatSet::first(2)));
@@ -205,7 +205,7 @@ TEST(Undo, is_refused_once_the_choices_are_opened) {
   const auto table = ready();
   table->play(0, "9");
   table->play(1, "7");
-  EXPECT_EQ(table->may_undo().reason, "refused.undo_revealed");
+  EXPECT_EQ(table->may_undo(1).reason, "refused.undo_revealed");
   EXPECT_EQ(table->undo().reason, "refused.undo_revealed");
 }
 

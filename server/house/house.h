@@ -268,6 +268,7 @@ class House final : public Door {
   void public_tables(const AskedPtr& asked);
   void all_tables(const AskedPtr& asked);
   void open_new_table(const AskedPtr& asked);
+  void tell_invitation(const AskedPtr& asked);
   void join(const AskedPtr& asked);
   void show_table(const AskedPtr& asked);
   void leave(const AskedPtr& asked);
@@ -294,6 +295,13 @@ class House final : public Door {
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
                                 Milliseconds moment);
+  // The table of the code that was typed, and whether the code is that of a seat. None if the
+  // request is answered: there is no such code, or too many wrong ones were tried.
+  struct Knocked {
+    AwakeTable table;
+    bool seat = false;
+  };
+  Knocked knock(const AskedPtr& asked);
   void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;

@@ -96,7 +96,7 @@ std::int64_t number_in_query(const HttpRequest& request, const std::string& name
 }  // namespace
 
 House::Handler House::find_handler(std::string_view call) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 29> kHandlers = {{
+  static constexpr std::array<std::pair<std::string_view, Handler>, 30> kHandlers = {{
       {"about", &House::about},
       {"protocol", &House::describe_protocol},
       {"games", &House::list_games},
@@ -112,6 +112,7 @@ House::Handler House::find_handler(std::string_view call) {
       {"my_tables", &House::my_tables},
       {"public_tables", &House::public_tables},
       {"open_table", &House::open_new_table},
+      {"invitation", &House::tell_invitation},
       {"join", &House::join},
       {"table", &House::show_table},
       {"live", &House::not_a_page},
@@ -546,22 +547,50 @@ void House::show_table(const AskedPtr& asked) {
                       answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
 }
 
-void House::join(const AskedPtr& asked) {
-  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+House::Knocked House::knock(const AskedPtr& asked) {
   const Milliseconds now = around_.now();
   Bucket& wrong = wrong_codes_.of(asked->request.address, now);
-  if (wrong.is_empty(now)) return fail(asked, 429, no("server.too_many_codes"));
+  if (wrong.is_empty(now)) {
+    fail(asked, 429, no("server.too_many_codes"));
+    return {};
+  }
   const std::string code = clean_code(text_in(asked->body, "code"));
   const auto row = around_.store.table_of_code(code);
   const Woken woken = row ? wake(row->id) : Woken{};
   if (woken.table == nullptr) {
     wrong.take(now);
-    return fail(asked, 404, no("table.wrong_code"));
+    fail(asked, 404, no("table.wrong_code"));
+    return {};
   }
-  if (same_secret(row->code, code)) {
-    take_seat(asked, woken.table);
+  return {woken.table, same_secret(row->code, code)};
+}
+
+void House::tell_invitation(const AskedPtr& asked) {
+  const auto [table, seat] = knock(asked);
+  if (table == nullptr) return;
+  const LiveTable& live = *table->live;
+  const auto host = around_.store.person(table->row.owner);
+  Verdict why;
+  const bool inside = asked->person && !live.seating().seats_of(asked->person->id).empty();
+  if (seat && !inside) why = live.may_sit();
+  json::value refusal;
+  if (!why.accepted()) refusal = told_refusal(why, texts_.say(asked->lang, why));
+  answer_when_written(asked, table,
+                      answer_of(asked, {{"game", table->row.game},
+                                        {"host", host ? host->name : table->row.game},
+                                        {"watch", !seat},
+                                        {"refusal", std::move(refusal)}}));
+}
+
+void House::join(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const auto [table, seat] = knock(asked);
+  if (table == nullptr) return;
+  const json::value* only_watch = asked->body.if_contains("watch");
+  if (seat && (only_watch == nullptr || *only_watch != true)) {
+    take_seat(asked, table);
   } else {
-    watch(asked, woken.table);
+    watch(asked, table);
   }
 }
 
@@ -578,9 +607,8 @@ void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   place.kind = Place::Kind::person;
   place.person = person.id;
   place.name = person.name;
-  Verdict verdict = seat == kMaxSeats && table->live->phase() == TablePhase::waiting
-                        ? no("table.full")
-                        : table->live->sit(batch, seat, place);
+  Verdict verdict = table->live->may_sit();
+  if (verdict.accepted()) verdict = table->live->sit(batch, seat, place);
   if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
   const TableId id = table->row.id;
   commit(table, std::move(batch), {},

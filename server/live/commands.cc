@@ -20,7 +20,6 @@ constexpr std::size_t kMostChat = 200;          // characters
 constexpr std::size_t kMostHappenings = 5'000;  // bounds what people can add to a journal
 constexpr std::size_t kKeptFromChat = 150;      // of them, for what the game needs
 constexpr std::uint32_t kMostMutes = 100;       // of one person
-constexpr int kMostTakenBack = 100;
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
@@ -122,8 +121,23 @@ std::set<std::uint8_t> LiveTable::teams_left() const {
   return teams;
 }
 
+Verdict LiveTable::may_sit() const {
+  if (Verdict why = before_the_game(); !why.accepted()) return why;
+  return seating_.first_open() == kMaxSeats ? no("table.full") : Verdict{};
+}
+
+Verdict LiveTable::before_the_game() const {
+  switch (phase_) {
+    case TablePhase::waiting: return {};
+    case TablePhase::playing: return no("table.begun");
+    case TablePhase::over: return no(std::string(refusal::kGameOver));
+    case TablePhase::closed: return no("table.closed");
+  }
+  return {};
+}
+
 Verdict LiveTable::sit(Batch& batch, Seat seat, const Place& place) {
-  if (phase_ != TablePhase::waiting) return no("table.begun");
+  if (Verdict why = before_the_game(); !why.accepted()) return why;
   if (!seating_.has(seat)) return no(std::string(refusal::kNoSuchSeat));
   if (Verdict why = room_for_more(); !why.accepted()) return why;
   if (place.kind == Place::Kind::coach && !has_coach(terms_, place.coach))
@@ -142,7 +156,7 @@ Verdict LiveTable::sit(Batch& batch, Seat seat, const Place& place) {
 }
 
 Verdict LiveTable::leave(Batch& batch) {
-  if (phase_ != TablePhase::waiting) return no("table.begun");
+  if (Verdict why = before_the_game(); !why.accepted()) return why;
   if (Verdict why = room_for_more(); !why.accepted()) return why;
   const std::vector<Seat> seats = seating_.seats_of(batch.person);
   if (seats.empty()) return no("table.not_your_seat");
@@ -212,9 +226,11 @@ Verdict LiveTable::ask_undo(Batch& batch, Seat seat, std::uint32_t seen) {
   if (Verdict why = room_for_more(); !why.accepted()) return why;
   if (Verdict why = fresh_position(seen); !why.accepted()) return why;
   if (undo_asked_by_) return no("table.undo_asked_already");
-  if (Verdict why = match_->table().may_undo(); !why.accepted()) return why;
-  if (const auto away = undo_is_kept_from())
+  const std::size_t moves = moves_since_own(seat);
+  if (moves == 0) return no("refused.undo_nothing");
+  if (const auto away = undo_is_kept_from(seat))
     return {"table.undo_before_coach", {}, {{"name", seating_.places[*away].name}}};
+  if (Verdict why = match_->table().may_undo(moves); !why.accepted()) return why;
   add(batch, "undo_asked", at_seat(seat));
   take_back_if_agreed(batch);
   return {};
@@ -246,22 +262,17 @@ Verdict LiveTable::answer_undo(Batch& batch, bool agree, std::uint32_t seen) {
 // says no.
 void LiveTable::take_back_if_agreed(Batch& batch) {
   if (phase_ != TablePhase::playing || !undo_asked_by_ || !undo_waits_for().empty()) return;
-  if (const auto away = undo_is_kept_from()) {
+  if (const auto away = undo_is_kept_from(*undo_asked_by_)) {
     add(batch, "undo_declined", at_seat(*away));
   } else {
     take_back(batch);
   }
 }
 
-// Back to the last decision of a person: what coaches answered to it is taken back with it.
+// Back to the last decision of who asks: what others decided since is taken back with it.
 void LiveTable::take_back(Batch& batch) {
-  Table& table = match_->table();
-  for (int i = 0; i < kMostTakenBack && !decisions_.empty(); ++i) {
-    const Decision last = decisions_.back();
-    if (!table.undo().accepted()) return;
-    add_line(batch);
-    if (!seating_.places[last.seat].was_coach_at(last.n)) return;
-  }
+  const std::size_t moves = moves_since_own(*undo_asked_by_);
+  for (std::size_t i = 0; i < moves && match_->table().undo().accepted(); ++i) add_line(batch);
 }
 
 Verdict LiveTable::resign(Batch& batch, Seat seat, std::uint32_t seen) {

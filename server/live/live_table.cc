@@ -469,11 +469,26 @@ SeatSet LiveTable::muted_by(PersonId person) const {
 }
 
 // Whoever is away and has not been asked keeps what was decided while he still played.
-std::optional<Seat> LiveTable::undo_is_kept_from() const {
+std::size_t LiveTable::moves_since_own(Seat seat) const {
+  const std::vector<Seat> own = seating_.seats_of(seating_.places[seat].person);
+  if (own.empty()) return 0;
   const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(), [&](const Decision& each) {
-    return !seating_.places[each.seat].was_coach_at(each.n);
+    return std::find(own.begin(), own.end(), each.seat) != own.end() &&
+           !seating_.places[each.seat].was_coach_at(each.n);
   });
-  const std::uint32_t back_to = last == decisions_.rend() ? 0 : last->n;
+  if (last == decisions_.rend()) return 0;
+  return static_cast<std::size_t>(last - decisions_.rbegin()) + 1;
+}
+
+bool LiveTable::may_ask_undo(Seat seat) const {
+  if (phase_ != TablePhase::playing || undo_asked_by_) return false;
+  const std::size_t moves = moves_since_own(seat);
+  return moves > 0 && match_->table().may_undo(moves).accepted() && !undo_is_kept_from(seat);
+}
+
+std::optional<Seat> LiveTable::undo_is_kept_from(Seat asker) const {
+  const std::size_t moves = moves_since_own(asker);
+  const std::uint32_t back_to = moves == 0 ? 0 : decisions_[decisions_.size() - moves].n;
   for (Seat seat = 0; seat < seating_.count(); ++seat) {
     const Place& place = seating_.places[seat];
     const bool away = place.kind == Place::Kind::person && !place.stand_in.empty();

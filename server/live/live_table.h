@@ -78,8 +78,13 @@ class LiveTable {
   const std::set<Seat>& rematch_asked() const { return rematch_asked_; }
   TableId rematch() const { return rematch_; }
   std::optional<Seat> undo_asked_by() const { return undo_asked_by_; }
+  // How many decisions there are from the last one that the person of this seat made himself; 0 if
+  // he has made none that stands.
+  std::size_t moves_since_own(Seat seat) const;
+  // Whether who sits there may ask to take them back.
+  bool may_ask_undo(Seat seat) const;
   // Whose stand-in came after what would be taken back.
-  std::optional<Seat> undo_is_kept_from() const;
+  std::optional<Seat> undo_is_kept_from(Seat asker) const;
   // Whose agreement to the undo is missing.
   std::vector<Seat> undo_waits_for() const;
   SeatSet muted_by(PersonId person) const;
@@ -101,6 +106,8 @@ class LiveTable {
   bool wakes() const;
 
   // Each adds rows to the batch, or refuses and changes nothing.
+  // Whether a seat can still be had.
+  Verdict may_sit() const;
   Verdict sit(Batch& batch, Seat seat, const Place& place);
   Verdict leave(Batch& batch);
   Verdict close(Batch& batch, bool by_force);
@@ -181,6 +188,7 @@ class LiveTable {
 
   // What must hold before a command.
   Verdict own_seat(const Batch& batch, Seat seat) const;
+  Verdict before_the_game() const;
   Verdict in_play() const;
   Verdict fresh_position(std::uint32_t seen) const;
   Verdict room_for_more(std::size_t kept = 0) const;

@@ -139,11 +139,14 @@ void tell_clock(const LiveTable& table, Milliseconds now, Fields& fields) {
 }
 
 void tell_undo(const LiveTable& table, Fields& fields) {
-  const bool possible = table.phase() == TablePhase::playing && !table.undo_asked_by() &&
-                        !table.undo_is_kept_from() && table.match()->table().may_undo().accepted();
+  std::vector<Seat> by;
+  for (Seat seat = 0; seat < table.seating().count(); ++seat)
+    if (table.may_ask_undo(seat)) by.push_back(seat);
+  const std::optional<Seat> asker = table.undo_asked_by();
   fields.open_group("undo");
-  fields.flag("possible", possible);
-  tell_seat_or_none("asked_by", table.undo_asked_by().value_or(kMaxSeats), fields);
+  tell_each_seat("by", by, fields);
+  fields.number("moves", asker ? static_cast<std::int64_t>(table.moves_since_own(*asker)) : 0);
+  tell_seat_or_none("asked_by", asker.value_or(kMaxSeats), fields);
   tell_each_seat("waits_for", table.undo_waits_for(), fields);
   fields.close();
 }

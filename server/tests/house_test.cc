@@ -81,6 +81,50 @@ TEST(Requests, a_code_may_be_typed_in_small_letters_with_hyphens) {
   EXPECT_EQ(ben.join(typed).status, 200);
 }
 
+TEST(Requests, a_code_says_what_it_leads_to_before_it_is_followed) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  Visitor eve(house, "Eve");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  const auto told = [&](Visitor& who, const std::string& code) {
+    const Answered answer = who.call("POST", "/api/invitation", json::object{{"code", code}});
+    EXPECT_EQ(answer.status, 200);
+    return answer.object();
+  };
+  const auto reason = [&](Visitor& who) {
+    const json::value refusal = told(who, ann.code()).at("refusal");
+    return refusal.is_null() ? std::string() : std::string(refusal.at("reason").as_string());
+  };
+  EXPECT_EQ(told(eve, ann.code()), (json::object{{"game", "rink-ratz"},
+                                                 {"host", "Ann"},
+                                                 {"watch", false},
+                                                 {"refusal", nullptr}}));
+  EXPECT_EQ(told(eve, ann.watch_code()).at("watch"), true);
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  EXPECT_EQ(reason(eve), "table.begun");
+  EXPECT_EQ(reason(ben), "") << "he sits there";
+  EXPECT_EQ(eve.join(ann.code()).status, 409);
+  // By the code of a seat one may watch too.
+  EXPECT_EQ(eve.call("GET", "/api/tables/" + std::to_string(id)).status, 404);
+  EXPECT_EQ(
+      eve.call("POST", "/api/join", json::object{{"code", ann.code()}, {"watch", true}}).status,
+      200);
+  EXPECT_EQ(eve.call("GET", "/api/tables/" + std::to_string(id)).status, 200);
+  Seated a(house, ann, id);
+  ASSERT_TRUE(a.command("resign", {{"seat", 1}}));
+  EXPECT_EQ(reason(eve), "refused.game_over");
+}
+
+TEST(Requests, a_seat_of_a_table_that_was_closed_is_refused_with_that_reason) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ASSERT_EQ(ann.call("DELETE", "/api/tables/" + std::to_string(id)).status, 200);
+  EXPECT_EQ(ben.join(ann.code()).reason(), "table.closed");
+}
+
 TEST(Requests, a_guest_has_so_many_unfinished_tables) {
   HouseSettings settings = generous();
   settings.tables_of_guest = 2;

@@ -225,6 +225,52 @@ TEST_F(TwoPeople, take_a_move_back_when_both_agree) {
   EXPECT_EQ(mover.choices(), choices);
 }
 
+// Whoever asks goes back to his own move, and what was played since goes with it.
+TEST_F(TwoPeople, take_back_the_move_of_who_asks_with_the_answer_to_it) {
+  TwoAtATable::sit("double-echec", {});
+  std::vector<std::string> choices;
+  int seat = 0;
+  const auto may_ask = [&](const Seated& who, int own) {
+    const json::array by = who.state().at("undo").at("by").as_array();
+    return std::find(by.begin(), by.end(), own) != by.end();
+  };
+  // Until one has moved, the other has answered, and neither was shown anything.
+  bool found = false;
+  for (int i = 0; i < 400 && !found; ++i) {
+    Seated& mover = to_move();
+    const int at = mover.seat_to_move();
+    if (seat != 0 && at != seat) {
+      ASSERT_TRUE(mover.play(mover.choices()[0]));
+      Seated& first = seat == 1 ? *a : *b;
+      found = may_ask(first, seat);
+      if (!found) seat = 0;
+      continue;
+    }
+    seat = at;
+    choices = mover.choices();
+    ASSERT_TRUE(mover.play(choices.back()));
+  }
+  ASSERT_TRUE(found);
+  Seated& asker = seat == 1 ? *a : *b;
+  Seated& partner = seat == 1 ? *b : *a;
+  ASSERT_TRUE(asker.command("undo", {{"seat", seat}})) << asker.refusal();
+  EXPECT_EQ(partner.state().at("undo").at("moves"), 2);
+  ASSERT_TRUE(partner.command("answer_undo", {{"agree", true}}));
+  EXPECT_EQ(asker.choices(), choices);
+  EXPECT_EQ(count_rows("line", "undo"), 2);
+}
+
+TEST_F(TwoPeople, nobody_takes_back_before_he_has_moved) {
+  sit();
+  Seated& mover = to_move();
+  const int seat = mover.seat_to_move();
+  ASSERT_TRUE(mover.play(mover.choices()[0]));
+  Seated& partner = seat == 1 ? *b : *a;
+  EXPECT_EQ(partner.state().at("undo").at("by"), json::array{seat});
+  EXPECT_FALSE(partner.command("undo", {{"seat", 3 - seat}}));
+  EXPECT_EQ(partner.refusal(), "refused.undo_nothing");
+}
+
 TEST_F(TwoPeople, keep_a_move_when_one_does_not_agree) {
   const auto [mover, partner] = ask_undo();
   ASSERT_TRUE(partner.command("answer_undo", {{"agree", false}}));
@@ -262,7 +308,7 @@ TEST_F(TwoPeople, nobody_takes_back_what_was_decided_before_a_coach_came_for_who
   partner.hang_up();
   house.pass(62'000);
   ASSERT_TRUE(mover.command("stand_in", {{"seat", 3 - seat}, {"coach", "random"}}));
-  EXPECT_FALSE(mover.state().at("undo").at("possible").as_bool());
+  EXPECT_EQ(mover.state().at("undo").at("by"), json::array{});
   EXPECT_FALSE(mover.command("undo", {{"seat", seat}}));
   EXPECT_EQ(mover.refusal(), "table.undo_before_coach");
   EXPECT_EQ(count_rows("line", "undo"), 0);

@@ -128,6 +128,9 @@ constexpr std::array kCalls = {
     CallRow{"my_tables", always(kForPeople)},
     CallRow{"public_tables", always(kForAll)},
     CallRow{"open_table", always(kForPeople)},
+    CallRow{"invitation", always({404, 404, 404, 404, 404, 404, 404, 404}), "wrong"},
+    CallRow{"invitation", always(kForAll), "seat"},
+    CallRow{"invitation", always(kForAll), "watch"},
     CallRow{"join", always({401, 404, 404, 404, 404, 404, 404, 401}), "wrong"},
     CallRow{"join",
             {{{401, 200, 200, 200, 200, 200, 200, 401},
@@ -167,9 +170,10 @@ json::value body_of(const Scene& scene, const std::string& call, const std::stri
   if (call == "new_guest" || call == "rename") return json::object{{"name", "Zoé"}};
   if (call == "new_account") return json::object{{"name", "Zoé"}, {"password", "long enough"}};
   if (call == "login") return json::object{{"name", "Nobody"}, {"password", "long enough"}};
-  if (call == "join" && variant == "seat") return json::object{{"code", scene.code}};
-  if (call == "join" && variant == "watch") return json::object{{"code", scene.watch_code}};
-  if (call == "join") return json::object{{"code", "AAAAAAAA"}};
+  const bool by_code = call == "join" || call == "invitation";
+  if (by_code && variant == "seat") return json::object{{"code", scene.code}};
+  if (by_code && variant == "watch") return json::object{{"code", scene.watch_code}};
+  if (by_code) return json::object{{"code", "AAAAAAAA"}};
   if (call == "set_seat") return Scene::seat_four();
   if (call == "open_table")
     return json::object{

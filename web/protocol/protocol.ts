@@ -126,10 +126,12 @@ export interface ClockState {
   at: Time;
 }
 
-/** Whether the last move can be taken back. */
+/** Who can take his last move back. */
 export interface UndoState {
-  /** whether it may be asked for */
-  possible: boolean;
+  /** who may ask for it now */
+  by: Array<Seat>;
+  /** how many moves would go, his own and those since; 0 while nobody asks */
+  moves: Number;
   /** who asks for it now */
   asked_by: Seat | null;
   /** whose agreement is missing */
@@ -393,7 +395,7 @@ export interface RollCommand {
   outcome: Notation;
 }
 
-/** Asks to take the last move back. Done when every other person agrees; refused with a reason if something hidden was shown since. At a table with real dice, what was typed in since goes with it. */
+/** Asks to take one's last move back, and with it what others played since. Done when every other person agrees; refused with a reason if something hidden was shown since. At a table with real dice, what was typed in since goes with it. */
 export interface UndoCommand {
   type: "undo";
   id: CommandId;
@@ -611,6 +613,26 @@ export interface Join {
   code: Code;
   /** the first open one unless told */
   seat?: Seat | null;
+  /** only to watch, also by the code of a seat */
+  watch?: boolean | null;
+}
+
+/** A code that somebody was given. */
+export interface Knock {
+  /** of a seat or for watching */
+  code: Code;
+}
+
+/** What a code leads to. */
+export interface Invitation {
+  /** of the table */
+  game: Word;
+  /** who opened it */
+  host: Name;
+  /** whether it only lets watch */
+  watch: boolean;
+  /** why it gives no seat any more; null if it does */
+  refusal: Refusal | null;
 }
 
 /** The owner changes a seat before the game begins. */
@@ -754,6 +776,8 @@ export interface Calls {
   public_tables: { method: "GET"; path: "/api/tables"; body: undefined; answer: Tables };
   /** Opens a table. */
   open_table: { method: "POST"; path: "/api/tables"; body: OpenTable; answer: Opened };
+  /** What a code leads to, before one follows it. */
+  invitation: { method: "POST"; path: "/api/invitation"; body: Knock; answer: Invitation };
   /** Takes a seat, or a place to watch. */
   join: { method: "POST"; path: "/api/join"; body: Join; answer: Opened };
   /** A table. */

@@ -70,3 +70,9 @@ export function contextOf(state: State, seat: Seat | null, view: unknown, data: 
     teamName: names.team,
   };
 }
+
+/** Somebody asks to take his last move back: whether the others agree that it goes, with what they played since. */
+export function undoQuestion({ undo }: State, names: Names): string {
+  const name = names.seat(undo.asked_by ?? 1);
+  return undo.moves > 1 ? say("page.undo.asked_far", { name, n: undo.moves - 1 }) : say("page.undo.asked", { name });
+}

@@ -24,13 +24,19 @@ const marks: Record<string, Laid["mark"]> = {
 /** The pile of this period, oldest card first, from what was told. A special that came without effect is a "none". */
 export function pileOf(log: Event[]): Laid[] {
   let pile: Laid[] = [];
+  // Whether each decision laid a card: who takes one back takes its card along.
+  let decisions: boolean[] = [];
   for (const { n, id, args } of log) {
     const top = pile.at(-1);
     const word = laid[id];
-    if (id === "rr.period_begins" || id === "rr.overtime_begins") pile = [];
-    else if (word !== undefined)
+    if (id === "rr.period_begins" || id === "rr.overtime_begins") [pile, decisions] = [[], []];
+    else if (word !== undefined) {
       pile.push({ n, seat: Number(args["seat"]), face: id === "rr.wasted" ? "none" : lastWord(args[word]), mark: null });
-    else if (top && marks[id] && top.mark !== "goal") top.mark = marks[id] ?? null;
+      decisions.push(true);
+    } else if (id === "rr.goalie_pulled") decisions.push(false);
+    else if (id === "match.undone") {
+      if (decisions.pop()) pile.pop();
+    } else if (top && marks[id] && top.mark !== "goal") top.mark = marks[id] ?? null;
   }
   return pile;
 }

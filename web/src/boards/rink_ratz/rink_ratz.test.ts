@@ -84,6 +84,13 @@ describe("the pile", () => {
       { n: 6, seat: 2, face: "none", mark: null },
     ]);
   });
+  it("loses the card that is taken back, but none with a goalie", () => {
+    const eight = told(1, "rr.number_played", { seat: 1, card: "rr.card.8" });
+    const nine = told(2, "rr.number_played", { seat: 2, card: "rr.card.9" });
+    const [shot, pulled, undone, again] = [told(3, "rr.shot"), told(4, "rr.goalie_pulled"), told(5, "match.undone"), told(6, "match.undone")];
+    expect(pileOf([eight, nine, shot, pulled, undone]).map(({ face, mark }) => [face, mark])).toEqual([["8", null], ["9", "shot"]]);
+    expect(pileOf([eight, nine, shot, pulled, undone, again]).map(({ n }) => n)).toEqual([1]);
+  });
 });
 
 describe("an event", () => {
