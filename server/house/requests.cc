@@ -606,7 +606,7 @@ void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   Place place;
   place.kind = Place::Kind::person;
   place.person = person.id;
-  place.name = person.name;
+  place.name = table->live->seating().name_apart(person.name);
   Verdict verdict = table->live->may_sit();
   if (verdict.accepted()) verdict = table->live->sit(batch, seat, place);
   if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);

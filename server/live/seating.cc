@@ -45,6 +45,18 @@ Seat Seating::first_open() const {
   return kMaxSeats;
 }
 
+std::string Seating::name_apart(const std::string& name) const {
+  constexpr std::size_t kMostBytes = 157;  // with a number it must still be a name
+  std::string called = name;
+  for (int number = 2; called.size() <= kMostBytes; ++number) {
+    const bool taken = std::any_of(places.begin(), places.end(),
+                                   [&](const Place& place) { return place.name == called; });
+    if (!taken) break;
+    called = name + " " + std::to_string(number);
+  }
+  return called;
+}
+
 std::vector<Seat> Seating::seats_of(PersonId person) const {
   std::vector<Seat> seats;
   for (Seat seat = 0; seat < count(); ++seat)

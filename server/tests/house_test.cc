@@ -116,6 +116,17 @@ TEST(Requests, a_code_says_what_it_leads_to_before_it_is_followed) {
   EXPECT_EQ(reason(eve), "refused.game_over");
 }
 
+TEST(Requests, two_guests_of_one_name_are_told_apart) {
+  HouseForTest house;
+  Visitor ann(house, "Guest");
+  Visitor ben(house, "Guest");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  const Seated a(house, ann, id);
+  EXPECT_EQ(a.state().at("seats").at(0).at("name"), "Guest");
+  EXPECT_EQ(a.state().at("seats").at(1).at("name"), "Guest 2");
+}
+
 TEST(Requests, a_seat_of_a_table_that_was_closed_is_refused_with_that_reason) {
   HouseForTest house;
   Visitor ann(house, "Ann");

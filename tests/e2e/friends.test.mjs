@@ -72,6 +72,33 @@ for (const game of games)
     for (const { context } of [maude, leo, gaspard]) await context.close();
   });
 
+test("a link says who invites to what; whoever comes late may watch, and a closed table says so", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  const gaspard = await house.visitor({ name: "Gaspard", lang: "fr", width: 360 });
+  const { seat, watch, table } = await invite(maude, "rink-ratz");
+  await gaspard.page.goto(watch);
+  await gaspard.page.getByText("Rink Ratz · table de Maude").waitFor();
+  await gaspard.page.getByText("On vous invite à regarder").waitFor();
+  await leo.page.goto(seat);
+  await leo.page.getByText("On vous invite à une table").waitFor();
+  await leo.page.locator("form button.primary").click();
+  await leo.page.locator('[data-phase="playing"]').waitFor();
+  await gaspard.page.goto(seat);
+  await gaspard.page.getByText("La partie est commencée.").waitFor();
+  await gaspard.page.getByRole("button", { name: "Regarder plutôt" }).click();
+  await gaspard.page.locator('[data-phase="playing"]').waitFor();
+  assert.equal(await gaspard.page.locator("[data-resign]").count(), 0);
+  assert.equal(await gaspard.page.locator("[data-table]").getAttribute("data-table"), String(table));
+
+  const closed = await invite(maude, "rink-ratz");
+  await maude.page.getByRole("button", { name: "Give the table up" }).click();
+  await maude.page.locator("[data-game]").first().waitFor();
+  await leo.page.goto(closed.seat);
+  await leo.page.getByText("La table a été fermée.").waitFor();
+  assert.equal(await leo.page.locator("form button.primary").count(), 0);
+});
+
 test("friends talk, take a move back by agreement, and play again after the end", async () => {
   const maude = await house.visitor({ name: "Maude" });
   const leo = await house.visitor({ name: "Léo", lang: "fr" });

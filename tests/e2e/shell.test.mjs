@@ -47,6 +47,16 @@ for (const { lang, dark, words } of [
     assert.match(await page.title(), words[1]);
   });
 
+test("a code that leads nowhere is told before anybody is asked his name", async () => {
+  const { page, url } = await house.visitor();
+  for (const code of ["ZZ", "a code with far too many letters"]) {
+    await page.goto(`${url}/#/join/${encodeURIComponent(code)}`);
+    await page.locator("[data-no-table]").getByText("No table has this code.").waitFor();
+    assert.equal(await page.getByLabel("What shall we call you?").count(), 0);
+  }
+  await page.locator(".other input").waitFor();
+});
+
 test("a table that does not exist is told, and leads back to the lobby", async () => {
   const { page, url } = await house.visitor();
   await page.goto(`${url}/#/table/99999`);

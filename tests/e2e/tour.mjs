@@ -26,7 +26,7 @@ export async function tour(who, guest, see) {
   await page.locator("[data-friend]").click();
   await page.locator("[data-code]").waitFor();
   await look("waiting for a friend");
-  await page.goto(`${url}/#/join/ABCD-EFGH`);
+  await page.goto(`${url}/#/join/${await page.locator("[data-code]").getAttribute("data-code")}`);
   await page.locator("form").waitFor();
   await look("joining");
   await sitDown(page, url, "rink-ratz");

@@ -31,9 +31,9 @@ export async function openTable(terms: OpenTable): Promise<void> {
 export const cameBy = new Map<TableId, string>();
 
 /** Takes a seat, or a place to watch, by a code; of a finished game one may be sent to a moment. */
-export async function joinTable(code: string, moment: number | null): Promise<void> {
+export async function joinTable(code: string, moment: number | null, watch = false): Promise<void> {
   await myself.present(say("page.guest"));
-  const { table } = await call("join", { body: { code } });
+  const { table } = await call("join", { body: watch ? { code, watch } : { code } });
   cameBy.set(table, code);
   where.go({ page: "table", table, moment });
 }

@@ -21,6 +21,7 @@ const places: Places = {
   my_tables: ["GET", "/api/me/tables"],
   public_tables: ["GET", "/api/tables"],
   open_table: ["POST", "/api/tables"],
+  invitation: ["POST", "/api/invitation"],
   join: ["POST", "/api/join"],
   table: ["GET", "/api/tables/{table}"],
   live: ["GET", "/api/tables/{table}/live"],
