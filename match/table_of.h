@@ -103,7 +103,8 @@ class TableOf final : public Table {
 
   Verdict may_undo(std::size_t decisions) const override {
     if (turn().owes == Owes::nothing) return {std::string(refusal::kGameOver), {}, {}};
-    if (open_.size() < decisions) return {settled_ ? "refused.undo_revealed" : "refused.undo_nothing", {}, {}};
+    if (open_.size() < decisions)
+      return {settled_ ? "refused.undo_revealed" : "refused.undo_nothing", {}, {}};
     if (undos_ + decisions > kMaxUndos) return {"refused.undo_too_often", {}, {}};
     return {};
   }

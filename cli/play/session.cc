@@ -104,8 +104,8 @@ std::optional<Seat> Session::maker_of_last_decision() const {
 
 std::size_t Session::moves_since_person() const {
   const std::vector<Seat> makers = makers_that_stand();
-  const auto last = std::find_if(makers.rbegin(), makers.rend(),
-                                 [&](Seat seat) { return is_person(seat); });
+  const auto last =
+      std::find_if(makers.rbegin(), makers.rend(), [&](Seat seat) { return is_person(seat); });
   return last == makers.rend() ? 0 : static_cast<std::size_t>(last - makers.rbegin()) + 1;
 }
 

@@ -128,10 +128,14 @@ Verdict LiveTable::may_sit() const {
 
 Verdict LiveTable::before_the_game() const {
   switch (phase_) {
-    case TablePhase::waiting: return {};
-    case TablePhase::playing: return no("table.begun");
-    case TablePhase::over: return no(std::string(refusal::kGameOver));
-    case TablePhase::closed: return no("table.closed");
+    case TablePhase::waiting:
+      return {};
+    case TablePhase::playing:
+      return no("table.begun");
+    case TablePhase::over:
+      return no(std::string(refusal::kGameOver));
+    case TablePhase::closed:
+      return no("table.closed");
   }
   return {};
 }

@@ -164,7 +164,6 @@ http::response<http::string_body> write_answer(HttpAnswer&& answer, unsigned ver
   response.set(http::field::cache_control, answer.cache);
   response.set("X-Content-Type-Options", "nosniff");
   response.set("Referrer-Policy", "no-referrer");
-  response.set("Cross-Origin-Opener-Policy", "same-origin");
   response.set("Cross-Origin-Resource-Policy", "same-origin");
   for (const auto& [name, value] : answer.headers) response.insert(name, value);
   response.body() = std::move(answer.body);
@@ -346,9 +345,11 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
     keep_ = request.keep_alive() && !hall_.stopping;
     head_only_ = request.method() == http::verb::head;
     if (websocket::is_upgrade(request)) return upgrade(std::move(request));
-    hall_.door().request(
-        read_request(std::move(request), peer_, hall_.settings.behind_proxy),
-        [self = shared_from_this()](HttpAnswer answer) { self->write(std::move(answer)); });
+    HttpRequest asked = read_request(std::move(request), peer_, hall_.settings.behind_proxy);
+    trusted_ = asked.secure || asked.same_machine;
+    hall_.door().request(std::move(asked), [self = shared_from_this()](HttpAnswer answer) {
+      self->write(std::move(answer));
+    });
   }
 
   void upgrade(BeastRequest request) {
@@ -377,6 +378,8 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
 
   void write(HttpAnswer answer) {
     response_ = write_answer(std::move(answer), version_, keep_, head_only_);
+    // A browser that came over a plain line from another machine complains about it.
+    if (trusted_) response_.set("Cross-Origin-Opener-Policy", "same-origin");
     stream_.expires_after(kPatience);
     http::async_write(stream_, response_, [self = shared_from_this()](Error error, std::size_t) {
       if (error) return;
@@ -399,6 +402,7 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   unsigned version_ = 11;
   bool keep_ = false;
   bool head_only_ = false;
+  bool trusted_ = false;
   bool is_refused_ = false;
   std::array<char, 1024> rest_{};
   std::size_t unread_ = 0;

@@ -96,10 +96,9 @@ TEST(Requests, a_code_says_what_it_leads_to_before_it_is_followed) {
     const json::value refusal = told(who, ann.code()).at("refusal");
     return refusal.is_null() ? std::string() : std::string(refusal.at("reason").as_string());
   };
-  EXPECT_EQ(told(eve, ann.code()), (json::object{{"game", "rink-ratz"},
-                                                 {"host", "Ann"},
-                                                 {"watch", false},
-                                                 {"refusal", nullptr}}));
+  EXPECT_EQ(told(eve, ann.code()),
+            (json::object{
+                {"game", "rink-ratz"}, {"host", "Ann"}, {"watch", false}, {"refusal", nullptr}}));
   EXPECT_EQ(told(eve, ann.watch_code()).at("watch"), true);
   ASSERT_EQ(ben.join(ann.code()).status, 200);
   EXPECT_EQ(reason(eve), "table.begun");

@@ -98,7 +98,7 @@ for (const [lang, wanted, none] of [["en", "Overtime", "zamboni"], ["fr", "PROLO
     await page.locator("[data-elsewhere]").first().waitFor({ state: "detached" });
     await context.setOffline(true);
     await page.reload();
-    await page.getByText(lang === "fr" ? /Aucun règlement d’aucun/ : /No rule of any/).waitFor();
+    await page.getByText(lang === "fr" ? /Aucune règle d’aucun/ : /No rule of any/).waitFor();
     await search.fill("");
     await page.locator("#DE-1").waitFor();
     await search.fill("rr-22");

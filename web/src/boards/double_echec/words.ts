@@ -101,9 +101,12 @@ export function group(choices: string[], context: Context): ChoiceGroup[] {
 /** What is asked of the team that decides. */
 export function question(choices: string[], context: Context): string | null {
   const { view, say, has } = context;
-  const id = `de.ask.${view.phase}`;
-  if (choices.length === 0 || !has(id)) return null;
-  return say(id, { points: view.points ?? 0, man: view.man ?? "" });
+  if (choices.length === 0 || !has(`de.ask.${view.phase}`)) return null;
+  // Here it is known whether more than the usual is offered, and what the man is called.
+  const { nets, men, words } = sort(choices);
+  const more = view.phase === "receiver" ? words.includes("shoot") : view.phase === "points" && nets.length + men.size > 0;
+  const id = [`page.de.ask.${view.phase}${more ? "_more" : ""}`, `de.ask.${view.phase}`].find(has) ?? "";
+  return say(id, { points: view.points ?? 0, man: view.man == null ? "" : manName(context, asked(context), view.man) });
 }
 
 /** What is to be thrown or drawn at a table with real dice and cards. */
