@@ -195,6 +195,8 @@ TEST(Undo, goes_back_over_the_sealed_choices_of_several_seats) {
   const std::uint64_t before = table->hash();
   table->play(0, "9");
   table->play(2, "3");
+  EXPECT_TRUE(table->may_undo(2).accepted());
+  EXPECT_EQ(table->may_undo(3).reason, "refused.undo_nothing");
   EXPECT_TRUE(table->undo().accepted());
   EXPECT_TRUE(table->undo().accepted());
   EXPECT_EQ(table->hash(), before);

@@ -8,9 +8,9 @@ before(async () => (house = await openHouse()));
 after(() => house.close());
 
 /** A friend is invited by the buttons of the page alone. */
-async function inviteByPage(owner) {
+async function inviteByPage(owner, game) {
   await owner.page.goto(owner.url);
-  await owner.page.locator('[data-game="rink-ratz"]').click();
+  await owner.page.locator(`[data-game="${game}"]`).click();
   await owner.page.locator("[data-friend]").click();
   await owner.page.locator("[data-code]").waitFor();
   const links = await owner.page.locator("input[readonly]").evaluateAll((nodes) => nodes.map((node) => node.value));
@@ -25,7 +25,7 @@ for (const game of games)
     const maude = await house.visitor({ name: "Maude" });
     const leo = await house.visitor({ name: "Léo", lang: "fr" });
     const gaspard = await house.visitor({ name: "Gaspard" });
-    const links = game === "rink-ratz" ? await inviteByPage(maude) : await invite(maude, game);
+    const links = ["rink-ratz", "powerplay"].includes(game) ? await inviteByPage(maude, game) : await invite(maude, game);
     await come(leo, links.seat);
     for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
     await come(gaspard, links.watch);
