@@ -1,4 +1,4 @@
-import type { Rule } from "../protocol/protocol";
+import type { RuleChapter, Rule } from "../protocol/protocol";
 
 // Letters without case and accents, and one apostrophe, so that « deuxieme » finds « deuxième ».
 export function plain(text: string): string {
@@ -17,9 +17,17 @@ export function matches(text: string, wanted: string): boolean {
 const made = new WeakMap<Rule, string>();
 
 export function fits(rule: Rule, wanted: string): boolean {
+  if (isNamed(rule, wanted)) return true;
   const inside = made.get(rule) ?? plain(`${rule.id} ${rule.title} ${rule.text}`);
   made.set(rule, inside);
   return wordsOf(wanted).every((word) => inside.includes(word));
+}
+
+const bare = (id: string) => plain(id).replace(/[\s-]/g, "");
+
+/** Whether a rule is looked for by its id: DE-50, de50 and « de 50 » are the same one. */
+export function isNamed({ id }: Rule, wanted: string): boolean {
+  return bare(id) === bare(wanted);
 }
 
 /** The sentence of a rule in which a word stands that is looked for, without marks; its first one otherwise. */
@@ -33,8 +41,16 @@ export function sentenceOf({ text }: Rule, wanted: string): string {
   return sentences.reduce((best, each) => (counts(each) > counts(best) ? each : best), sentences[0] ?? "");
 }
 
-/** Those whose title has what is looked for come first. */
+/** The one that is looked for by its id comes first, then those whose title has what is looked for. */
 export function byTitle(rules: Rule[], wanted: string): Rule[] {
-  const named = rules.filter(({ title }) => matches(title, wanted));
-  return [...named, ...rules.filter((rule) => !named.includes(rule))];
+  const rank = (rule: Rule) => (isNamed(rule, wanted) ? 0 : matches(rule.title, wanted) ? 1 : 2);
+  return rules.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** What is found of a book, in its order; but the rule that is looked for by its id comes first, with its chapter. */
+export function foundIn(chapters: RuleChapter[], wanted: string): RuleChapter[] {
+  const found = chapters.map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => fits(rule, wanted)) })).filter(({ rules }) => rules.length > 0);
+  const later = (rules: Rule[]) => (rules.some((rule) => isNamed(rule, wanted)) ? 0 : 1);
+  const first = (rules: Rule[]) => rules.toSorted((one, other) => later([one]) - later([other]));
+  return found.toSorted((one, other) => later(one.rules) - later(other.rules)).map((chapter) => ({ ...chapter, rules: first(chapter.rules) }));
 }
