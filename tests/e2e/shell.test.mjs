@@ -224,6 +224,40 @@ test("settings: the language, the light, sound, motion and keys are chosen and r
   assert.equal(await n(page), last);
 });
 
+test("where the system asks for calm the switch for motion is off, and whoever turns it on sees things move", async () => {
+  const { page, url } = await house.visitor({ motion: false });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("html[data-motion=off]").waitFor();
+  await page.locator("[data-switches] summary").click();
+  await page.locator('button[data-motion][aria-pressed="false"]').click();
+  await page.locator('button[data-motion][aria-pressed="true"]').waitFor();
+  await page.locator("html[data-motion=on]").waitFor();
+  await page.reload();
+  await page.locator("html[data-motion=on]").waitFor();
+});
+
+for (const { lang, works, said } of [
+  { lang: "en", works: true, said: "Copied" },
+  { lang: "fr", works: true, said: "Copié" },
+  { lang: "en", works: false, said: "Selected: press Ctrl+C" },
+  { lang: "fr", works: false, said: "Sélectionné\u00a0: faites Ctrl+C" },
+])
+  test(`without a clipboard a link is ${works ? "copied the older way" : "selected"}, and that is said, in ${lang}`, async () => {
+    const { page, context, url } = await house.visitor({ lang });
+    await context.addInitScript((can) => {
+      // As on a page without TLS from another machine.
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      if (!can) document.execCommand = () => false;
+      else document.addEventListener("copy", () => (window.copied = String(document.activeElement.value)));
+    }, works);
+    await invite({ page, url }, "rink-ratz");
+    await page.locator(".copy button").first().click();
+    await page.locator(".copy [role=status]").first().getByText(said).waitFor();
+    const link = await page.locator(".copy input").first().inputValue();
+    if (works) assert.equal(await page.evaluate(() => window.copied), link);
+    else assert.equal(await page.evaluate(() => getSelection().toString()), link);
+  });
+
 test("a part of the page that does not come is told, and a new load brings it", async () => {
   const { page, url, told: complained } = await house.visitor({ worker: false });
   await sitDown(page, url, "rink-ratz");

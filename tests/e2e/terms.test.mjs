@@ -277,7 +277,7 @@ test("sound and motion are switched at the table and remembered", async () => {
   await page.locator("[data-choice]").first().waitFor();
   await playOn(page, 2);
   assert.equal(await page.evaluate(() => window.tones), 0, "silent until asked");
-  await page.locator("summary").click();
+  await page.locator("[data-switches] summary").click();
   await page.locator("[data-sound]").click();
   await page.locator("button[data-motion]").click();
   await page.locator("html[data-motion=off]").waitFor();
@@ -285,7 +285,7 @@ test("sound and motion are switched at the table and remembered", async () => {
   await page.waitForFunction(() => window.tones > 0);
   await page.reload();
   await page.locator("html[data-motion=off]").waitFor();
-  await page.locator("summary").click();
+  await page.locator("[data-switches] summary").click();
   await page.locator('[data-sound][aria-pressed="true"]').waitFor();
 });
 

@@ -4,7 +4,8 @@ import type { Lang } from "./say/pattern";
 interface Remembered {
   lang: Lang;
   theme: "system" | "light" | "dark";
-  motion: boolean;
+  /** what the person chose overrides what the system asks for */
+  motion: "system" | "on" | "off";
   sound: boolean;
   /** whether number keys choose: they may be in the way of a screen reader */
   keys: boolean;
@@ -20,9 +21,12 @@ function languageOfBrowser(): Lang {
 }
 
 function remembered(): Remembered {
-  const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: true, sound: false, keys: true, name: "", visited: false };
+  const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: "system", sound: false, keys: true, name: "", visited: false };
   try {
-    return { ...normal, ...(JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<Remembered>) };
+    const known = JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<Remembered> & { motion?: Remembered["motion"] | boolean };
+    // Once it was yes or no, and yes was also what nobody had chosen.
+    if (typeof known.motion === "boolean") known.motion = known.motion ? "system" : "off";
+    return { ...normal, ...known };
   } catch {
     return normal;
   }
@@ -35,6 +39,7 @@ class Settings {
   constructor() {
     globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").addEventListener?.("change", (event) => {
       this.#calm = event.matches;
+      this.show();
     });
   }
 
@@ -44,9 +49,12 @@ class Settings {
   get keys() { return this.#values.keys; }
   get name() { return this.#values.name; }
   get visited() { return this.#values.visited; }
-  /** whether the person wants things to move; `motion` also asks the system */
-  get wantsMotion() { return this.#values.motion; }
-  get motion() { return this.#values.motion && !this.#calm; }
+  /** whether things move: as the person chose, or else as the system asks */
+  get motion() { return this.#values.motion === "system" ? !this.#calm : this.#values.motion === "on"; }
+
+  move(on: boolean) {
+    this.change({ motion: on ? "on" : "off" });
+  }
 
   change(some: Partial<Remembered>) {
     Object.assign(this.#values, some);

@@ -79,7 +79,7 @@ try {
     const key = "benchboss";
     const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...kept, lang, motion, name: kept.name || "Maude" }));
-  }, [flags.lang, Boolean(flags.motion)]);
+  }, [flags.lang, flags.motion ? "on" : "off"]);
   const page = await context.newPage();
   const told = complaints(page);
   let said = null;
