@@ -125,6 +125,24 @@ test("on a phone score and sentence stay in sight when the rink of Double-Échec
   await context.close();
 });
 
+test("pointing at a man of Double-Échec! shows his card and moves nothing", async () => {
+  const { page, context, url } = await house.visitor({ lang: "fr" });
+  await sitDown(page, url, "double-echec");
+  const top = () => page.locator(".benches").evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  for (let round = 0; round < 4; round += 1) {
+    await page.locator("[data-choice]").first().waitFor();
+    await page.mouse.move(0, 0);
+    const still = await top();
+    for (const man of (await page.locator(".rink [data-man]").all()).slice(0, 4)) {
+      await man.hover({ force: true });
+      await page.locator(".desk .about .who").waitFor();
+      assert.equal(await top(), still);
+    }
+    await playOn(page, 3, brisk);
+  }
+  await context.close();
+});
+
 test("on a phone the controls of a replay take two rows, and the link to the moment comes when it is asked for", async () => {
   const { page, context, url } = await house.visitor({ lang: "fr", width: 360 });
   await sitDown(page, url, "rink-ratz");
