@@ -50,6 +50,11 @@ export function writeRoute(route: Route): string {
   }
 }
 
+/** What is sent to others, so that they come to a table by its code. */
+export function joinLink(code: string, moment: number | null = null): string {
+  return location.origin + location.pathname + writeRoute({ page: "join", code, moment });
+}
+
 class Where {
   route = $state.raw<Route>(readRoute(globalThis.location?.hash ?? ""));
 
