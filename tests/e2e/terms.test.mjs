@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { coach, goesOn, me, n, openHouse, openTable, picture, playOn, setTable, sitTogether } from "./house.mjs";
+import { coach, come, goesOn, linksOf, me, n, openHouse, openTable, picture, playOn, setTable, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -258,9 +258,42 @@ test("spectators of a table with a delay are told so, and see nothing of it befo
   await gaspard.page.locator("[data-phase]").waitFor();
   await picture(gaspard.page, "delayed-fr");
   await gaspard.page.getByText(/retard/).first().waitFor();
+  await gaspard.page.getByRole("heading", { name: "La table est mise." }).waitFor();
+  assert.match(await gaspard.page.locator("[data-soon]").innerText(), /^Vous la verrez dans (59\d|600)\u00a0?.*secondes\.$/);
   const told = gaspard.frames.map((frame) => JSON.parse(frame)).filter(({ viewpoints }) => viewpoints);
   assert.ok(told.every(({ viewpoints }) => viewpoints.every(({ events }) => events.length === 0)));
 });
+
+for (const { lang, begun, soon } of [
+  { lang: "en", begun: "The game has begun.", soon: /^You will see it in [1-4] seconds?\.$/ },
+  { lang: "fr", begun: "La partie est commencée.", soon: /^Vous la verrez dans [1-4] secondes?\.$/ },
+])
+  test(`who comes to watch in the first seconds of a delay is told when he will see the game, and then does, in ${lang}`, async () => {
+    const maude = await house.visitor({ name: "Maude" });
+    const gaspard = await house.visitor({ name: "Gaspard", lang });
+    const table = await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, coach], delay: 4 });
+    await come(gaspard, (await linksOf(maude, table)).watch);
+    await gaspard.page.getByRole("heading", { name: begun }).waitFor();
+    assert.match(await gaspard.page.locator("[data-soon]").innerText(), soon);
+    assert.equal(await gaspard.page.locator("[data-mute]").count(), 0);
+    await gaspard.page.locator('[data-phase="playing"]').waitFor();
+  });
+
+for (const { lang, width } of [{ lang: "en", width: 1280 }, { lang: "fr", width: 360 }])
+  test(`while a game against a coach goes on others can be asked in to watch it, in ${lang} at ${width} px`, async () => {
+    const maude = await house.visitor({ name: "Maude", lang, width });
+    const gaspard = await house.visitor({ name: "Gaspard" });
+    const table = await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, coach] });
+    await maude.page.locator("[data-watch-link] summary").click();
+    const link = await maude.page.locator("[data-watch-link] input").inputValue();
+    assert.equal(link, (await linksOf(maude, table)).watch);
+    assert.deepEqual(await barriers(maude.page), []);
+    await come(gaspard, link);
+    await gaspard.page.locator('[data-phase="playing"]').waitFor();
+    // Whoever came by it can pass it on.
+    await gaspard.page.locator("[data-watch-link] summary").click();
+    assert.equal(await gaspard.page.locator("[data-watch-link] input").inputValue(), link);
+  });
 
 test("sound and motion are switched at the table and remembered", async () => {
   const { page, url } = await house.visitor({ motion: true });
