@@ -108,7 +108,7 @@ test("friends talk, take a move back by agreement, and play again after the end"
   await leo.page.locator("#tab-chat").click();
   await maude.page.locator("form input").fill("Bonne partie!");
   await maude.page.keyboard.press("Enter");
-  await leo.page.getByText("Bonne partie!").waitFor();
+  await leo.page.locator(".lines").getByText("Bonne partie!").waitFor();
 
   // Whoever is asked makes a choice, and would rather not have.
   const [first, other] = await askedFirst(maude, leo);
