@@ -64,6 +64,18 @@ test("a search finds rules by their words in either spelling of accents, and by 
   }
 });
 
+test("a rule that is looked for by its id comes first, however that is written and whichever book is open", async () => {
+  const { page, url } = await house.visitor({ lang: "fr" });
+  for (const book of ["double-echec", "rink-ratz"]) {
+    await page.goto(`${url}/#/rules/${book}`);
+    await page.locator(".book article").first().waitFor();
+    for (const wanted of ["DE-50", "de50", "de 50"]) {
+      await page.locator("input[type=search]").fill(wanted);
+      await page.waitForFunction(() => document.querySelector(".pages :is(article h3, li) a")?.textContent.startsWith("DE-50"));
+    }
+  }
+});
+
 for (const [lang, wanted, none] of [["en", "Overtime", "zamboni"], ["fr", "PROLONGATION", "zamboni"]])
   test(`a search looks into all five books in ${lang}: the open one first, each rule a line that leads to it, also without a network`, async () => {
     const { page, context, url } = await house.visitor({ lang, width: lang === "fr" ? 360 : 1280 });
