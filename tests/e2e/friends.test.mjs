@@ -25,7 +25,7 @@ for (const game of games)
     const maude = await house.visitor({ name: "Maude" });
     const leo = await house.visitor({ name: "Léo", lang: "fr" });
     const gaspard = await house.visitor({ name: "Gaspard" });
-    const links = ["rink-ratz", "powerplay"].includes(game) ? await inviteByPage(maude, game) : await invite(maude, game);
+    const links = game === "rink-ratz" ? await inviteByPage(maude, game) : await invite(maude, game);
     await come(leo, links.seat);
     for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
     await come(gaspard, links.watch);
@@ -71,6 +71,21 @@ for (const game of games)
     assert.equal(await link.count(), 0, "a link that nobody else could follow");
     for (const { context } of [maude, leo, gaspard]) await context.close();
   });
+
+test("whoever invites a friend without a name of his own is asked for one, and the friend reads it", async () => {
+  const maude = await house.visitor({ name: "" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  const { seat } = await inviteByPage(maude, "xtra-innings");
+  await maude.page.locator("[data-called] input").fill("  Maude ");
+  await maude.page.locator("[data-called] button").click();
+  await maude.page.locator("[data-called]").waitFor({ state: "detached" });
+  await maude.page.locator(".seats, .side").getByText("Maude").first().waitFor();
+  await leo.page.goto(seat);
+  await leo.page.getByText("Xtra Innings · table de Maude").waitFor();
+  await leo.page.locator("form button.primary").click();
+  await leo.page.locator('[data-phase="playing"]').waitFor();
+  await leo.page.locator(".scoreboard").getByText("Maude").first().waitFor();
+});
 
 test("a link says who invites to what; whoever comes late may watch, and a closed table says so", async () => {
   const maude = await house.visitor({ name: "Maude" });

@@ -34,6 +34,7 @@ export const cameBy = new Map<TableId, string>();
 export async function joinTable(code: string, moment: number | null, watch = false): Promise<void> {
   await myself.present(say("page.guest"));
   const { table } = await call("join", { body: watch ? { code, watch } : { code } });
-  cameBy.set(table, code);
+  // The code of a seat is not for passing on to those who watch.
+  if (!watch) cameBy.set(table, code);
   where.go({ page: "table", table, moment });
 }
