@@ -105,6 +105,10 @@ test("a link says who invites to what; whoever comes late may watch, and a close
   await gaspard.page.locator('[data-phase="playing"]').waitFor();
   assert.equal(await gaspard.page.locator("[data-resign]").count(), 0);
   assert.equal(await gaspard.page.locator("[data-table]").getAttribute("data-table"), String(table));
+  // A game that goes on has no moments yet: who is sent to one watches.
+  await gaspard.page.goto(`${watch}/at/3`);
+  await gaspard.page.locator('[data-phase="playing"]').waitFor();
+  await gaspard.page.waitForFunction(() => !location.hash.includes("/at/"));
 
   const closed = await invite(maude, "rink-ratz");
   await maude.page.getByRole("button", { name: "Give the table up" }).click();
@@ -154,4 +158,4 @@ test("without a network the shell still opens and says so; the rulebook that was
   await page.locator("#RR-13").waitFor();
 });
 
-test("nobody's console complained but about the lost connection", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket/));
+test("nobody's console complained but about the lost connection", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket|409 .*replay/));
