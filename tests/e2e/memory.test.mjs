@@ -37,10 +37,11 @@ test("ten whole games one after the other leave nothing in memory", async (t) =>
     }
     return bytes;
   };
-  // The page that was left is held until its last animation and answer are through: the least of some looks.
-  const least = async () => {
+  // The page that was left is held until its last animation and answer are through: the least of some looks. On a busy machine that
+  // takes a while; what is held for good is there after any number of looks.
+  const least = async (wished = 1e9) => {
     let best = await held();
-    for (let i = 0; i < 12; i += 1) {
+    for (let i = 0; i < 12 || (best.nodes >= wished && i < 80); i += 1) {
       await page.waitForTimeout(250);
       const next = await held();
       if (next.nodes < best.nodes) best = next;
@@ -61,13 +62,14 @@ test("ten whole games one after the other leave nothing in memory", async (t) =>
   for (let i = 0; i < 2; i += 1) await game();
   const [before, lighter] = [await least(), await weigh()];
   for (let i = 0; i < 10; i += 1) await game();
-  const [later, heavier] = [await least(), await weigh()];
+  const most = 1000;
+  const [later, heavier] = [await least(before.nodes + most), await weigh()];
   const [nodes, listeners] = ["nodes", "listeners"].map((what) => later[what] - before[what]);
   const [bytes, code, others] = ["own", "code", "others"].map((what) => heavier[what] - lighter[what]);
   const kilo = (some) => `${Math.round(some / 1000)} KB`;
   t.diagnostic(`${kilo(bytes)} of the page's own in ten games; ${kilo(code)} of compiled code, ${kilo(others)} of the browser's; ${nodes} nodes, ${listeners} listeners more`);
   assert.ok(bytes < 200_000, `${bytes} bytes more`);
-  assert.ok(nodes < 1000, `${nodes} nodes more`);
+  assert.ok(nodes < most, `${nodes} nodes more`);
   assert.ok(listeners < 200, `${listeners} listeners more`);
 });
 
