@@ -232,7 +232,7 @@ Verdict LiveTable::ask_undo(Batch& batch, Seat seat, std::uint32_t seen) {
   if (undo_asked_by_) return no("table.undo_asked_already");
   const std::size_t moves = moves_since_own(seat);
   if (moves == 0) return no("refused.undo_nothing");
-  if (const auto away = undo_is_kept_from(seat))
+  if (const auto away = undo_is_kept_from(moves))
     return {"table.undo_before_coach", {}, {{"name", seating_.places[*away].name}}};
   if (Verdict why = match_->table().may_undo(moves); !why.accepted()) return why;
   add(batch, "undo_asked", at_seat(seat));
@@ -266,7 +266,7 @@ Verdict LiveTable::answer_undo(Batch& batch, bool agree, std::uint32_t seen) {
 // says no.
 void LiveTable::take_back_if_agreed(Batch& batch) {
   if (phase_ != TablePhase::playing || !undo_asked_by_ || !undo_waits_for().empty()) return;
-  if (const auto away = undo_is_kept_from(*undo_asked_by_)) {
+  if (const auto away = undo_is_kept_from(moves_since_own(*undo_asked_by_))) {
     add(batch, "undo_declined", at_seat(*away));
   } else {
     take_back(batch);

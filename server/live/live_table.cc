@@ -468,7 +468,6 @@ SeatSet LiveTable::muted_by(PersonId person) const {
   return found == muted_.end() ? SeatSet::none() : found->second;
 }
 
-// Whoever is away and has not been asked keeps what was decided while he still played.
 std::size_t LiveTable::moves_since_own(Seat seat) const {
   const std::vector<Seat> own = seating_.seats_of(seating_.places[seat].person);
   if (own.empty()) return 0;
@@ -483,12 +482,12 @@ std::size_t LiveTable::moves_since_own(Seat seat) const {
 bool LiveTable::may_ask_undo(Seat seat) const {
   if (phase_ != TablePhase::playing || undo_asked_by_) return false;
   const std::size_t moves = moves_since_own(seat);
-  return moves > 0 && match_->table().may_undo(moves).accepted() && !undo_is_kept_from(seat);
+  return moves > 0 && match_->table().may_undo(moves).accepted() && !undo_is_kept_from(moves);
 }
 
-std::optional<Seat> LiveTable::undo_is_kept_from(Seat asker) const {
-  const std::size_t moves = moves_since_own(asker);
-  const std::uint32_t back_to = moves == 0 ? 0 : decisions_[decisions_.size() - moves].n;
+// Whoever is away and has not been asked keeps what was decided while he still played.
+std::optional<Seat> LiveTable::undo_is_kept_from(std::size_t moves) const {
+  const std::uint32_t back_to = decisions_[decisions_.size() - moves].n;
   for (Seat seat = 0; seat < seating_.count(); ++seat) {
     const Place& place = seating_.places[seat];
     const bool away = place.kind == Place::Kind::person && !place.stand_in.empty();

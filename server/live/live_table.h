@@ -83,8 +83,10 @@ class LiveTable {
   std::size_t moves_since_own(Seat seat) const;
   // Whether who sits there may ask to take them back.
   bool may_ask_undo(Seat seat) const;
-  // Whose stand-in came after what would be taken back.
-  std::optional<Seat> undo_is_kept_from(Seat asker) const;
+  // Whose stand-in came after the last so many decisions, one at least, began.
+  std::optional<Seat> undo_is_kept_from(std::size_t moves) const;
+  // Whether a seat can still be had.
+  Verdict may_sit() const;
   // Whose agreement to the undo is missing.
   std::vector<Seat> undo_waits_for() const;
   SeatSet muted_by(PersonId person) const;
@@ -106,8 +108,6 @@ class LiveTable {
   bool wakes() const;
 
   // Each adds rows to the batch, or refuses and changes nothing.
-  // Whether a seat can still be had.
-  Verdict may_sit() const;
   Verdict sit(Batch& batch, Seat seat, const Place& place);
   Verdict leave(Batch& batch);
   Verdict close(Batch& batch, bool by_force);

@@ -1,12 +1,15 @@
+import type { Refusal } from "../protocol/protocol";
 import { Refused } from "../protocol/rest";
 import { has, say } from "../say/say.svelte";
 
 /** What to tell a person whose wish the server did not grant. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  const refusal = error.refusal;
-  if (refusal === null) return say("page.unreachable");
-  // The server words it for the request; the language may have changed since.
+  return error.refusal === null ? say("page.unreachable") : refusalText(error.refusal);
+}
+
+/** Why the server refused. It words that for the request; the language may have changed since. */
+export function refusalText(refusal: Refusal): string {
   const words = Object.fromEntries(Object.entries(refusal.words).map(([name, value]) => [name, String(value)]));
   const text = has(refusal.reason) ? say(refusal.reason, words) : refusal.text;
   return words["slot"] === undefined ? text : `${placeOf(words)} ${text}`;

@@ -2,7 +2,7 @@ import type { Shown } from "../protocol/live_table.svelte";
 import type { Seat } from "../protocol/protocol";
 
 /** Whether nothing is hidden from one of these that another one sees. */
-export function seeTheSame(shown: Shown[]): boolean {
+function seeTheSame(shown: Shown[]): boolean {
   const [first, ...others] = shown.map(({ view }) => JSON.stringify(view));
   return others.every((view) => view === first);
 }
