@@ -125,10 +125,13 @@ export async function askedFirst(one, other) {
   return first === one ? [one, other] : [other, one];
 }
 
+/** Gives up, and once more if the game went on in that very moment. */
 export async function resign(page) {
+  const finished = page.locator("[data-finished]");
+  const moved = page.locator("[data-moved]");
   await page.locator("[data-resign]").click();
-  await page.locator("[data-resign-really]").click();
-  await page.locator("[data-finished]").waitFor();
+  do await page.locator("[data-resign-really]").click();
+  while (await Promise.race([moved.waitFor().then(() => true), finished.waitFor().then(() => false)]));
 }
 
 /** What gets on with a game that could be prepared or skated about in for ever. */

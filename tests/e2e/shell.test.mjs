@@ -305,6 +305,45 @@ test("when somebody resigned that is said last, and nobody is to play any more",
   await page.locator(".happened [data-last-event]").waitFor();
 });
 
+test("who gives up while somebody moves is asked again: he has not seen that game", async () => {
+  const { page, url } = await house.visitor();
+  // News that are on their way for a while.
+  let held = null;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (held !== null && JSON.parse(message).type === "news") held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-choice]").first().waitFor();
+  held = [];
+  await playOn(page, 1);
+  await page.locator("[data-resign]").click();
+  await page.locator("[data-resign-really]").click();
+  await page.locator("dialog[open]").getByText("The game has just gone on. Do you still resign?").waitFor();
+  assert.equal(await page.locator("[data-finished]").count(), 0);
+  for (const tell of held) tell();
+  held = null;
+  await page.locator("[data-resign-really]").click();
+  await page.locator("[data-finished]").waitFor();
+});
+
+test("what is asked grows and shrinks below hint, take back and resign: nobody who aims at them hits a move", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  const resignAt = async () => (await page.locator("[data-resign]").boundingBox()).y;
+  const before = await resignAt();
+  const lengths = new Set();
+  for (let i = 0; i < 8; ++i) {
+    lengths.add(await page.locator("[data-choice]").count());
+    assert.equal(await resignAt(), before);
+    await playOn(page, 1);
+  }
+  assert.ok(lengths.size > 1, "the list was always of one length");
+});
+
 test("a replay plays by itself, is held, and goes on from there", async () => {
   const { page, url } = await house.visitor();
   await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
