@@ -20,7 +20,9 @@ const parts = new Set([shared]);
 
 async function load(lang: Lang, part: string): Promise<void> {
   const file = part === shared ? "./texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
-  const [page, server] = await Promise.all([pageTexts[lang][file]?.(), call("texts", { query: { lang, part } })]);
+  // A game without a board of its own is worded by the generic one.
+  const own = pageTexts[lang][file] ?? pageTexts[lang]["../boards/any_game/texts.csv"];
+  const [page, server] = await Promise.all([own?.(), call("texts", { query: { lang, part } })]);
   catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server.texts, ...page } };
 }
 

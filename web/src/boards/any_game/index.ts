@@ -1,5 +1,6 @@
 import type { BoardContext, BoardModule, Scoreboard } from "../contract";
 import AnyGame from "./AnyGame.svelte";
+import { choiceName } from "./words";
 
 type View = Record<string, unknown>;
 
@@ -22,6 +23,6 @@ function scoreboard(view: View, context: BoardContext<View>): Scoreboard {
 
 export const board: BoardModule<View> = {
   Board: AnyGame,
-  phrase: (choice) => choice,
+  phrase: choiceName,
   scoreboard,
 };
