@@ -289,7 +289,7 @@ class House final : public Door {
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
-  void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool with_codes) const;
+  void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool inviting) const;
   bool may_have_delay(TableId id) const;
   void show_as_it_was(TableRow& row, PersonId person);
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;

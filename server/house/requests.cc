@@ -386,15 +386,18 @@ void House::tell_texts(const AskedPtr& asked) {
 }
 
 void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows,
-                        bool with_codes) const {
+                        bool inviting) const {
   json::array tables;
   for (const TableRow& row : rows) {
-    const bool show = with_codes && row.phase == TablePhase::waiting;
+    const bool invites = inviting && row.phase == TablePhase::waiting;
+    const std::optional<PersonRow> opener =
+        invites ? around_.store.person(row.owner) : std::nullopt;
     tables.push_back(json::object{{"table", row.id},
                                   {"game", row.game},
                                   {"phase", phase_name(row.phase)},
                                   {"at", row.at},
-                                  {"code", show ? json::value(row.code) : json::value(nullptr)},
+                                  {"code", invites ? json::value(row.code) : json::value(nullptr)},
+                                  {"by", opener ? json::value(opener->name) : json::value(nullptr)},
                                   {"owner", asked->person && asked->person->id == row.owner}});
   }
   answer(asked, {{"tables", std::move(tables)}});

@@ -173,6 +173,23 @@ TEST_F(SleepingClock, does_not_run_while_the_machine_sleeps) {
   EXPECT_EQ(kind_of_last(), "over");
 }
 
+TEST(Tables, open_to_everyone_are_listed_with_who_opened_them_until_they_are_full) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  Visitor stranger(house);
+  ann.open("rink-ratz", {"me", "open"});
+  const TableId id = ann.open("rink-ratz", {"me", "open"}, {{"public", true}});
+  const json::array listed = stranger.call("GET", "/api/tables").object().at("tables").as_array();
+  ASSERT_EQ(listed.size(), 1u) << "the other one is not for everyone";
+  EXPECT_EQ(listed.at(0).at("table"), id);
+  EXPECT_EQ(listed.at(0).at("by"), "Ann");
+  EXPECT_EQ(listed.at(0).at("owner"), false);
+  EXPECT_EQ(ann.call("GET", "/api/me/tables").object().at("tables").at(0).at("by"), nullptr);
+  ASSERT_EQ(ben.join(std::string(listed.at(0).at("code").as_string())).status, 200);
+  EXPECT_TRUE(stranger.call("GET", "/api/tables").object().at("tables").as_array().empty());
+}
+
 TEST(Tables, are_listed_without_being_woken) {
   HouseForTest house;
   Visitor ann(house, "Ann");

@@ -118,6 +118,21 @@ test("a link says who invites to what; whoever comes late may watch, and a close
   assert.equal(await leo.page.locator("form button.primary").count(), 0);
 });
 
+test("a seat that is open to everyone is found in the lobby with who opened it, and taken from there", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo", lang: "fr" });
+  await invite(maude, "rink-ratz", { public: true });
+  await leo.page.goto(leo.url);
+  const line = leo.page.getByRole("region", { name: "Places ouvertes à tout le monde" }).getByRole("listitem").filter({ hasText: "Rink Ratz avec Maude" });
+  await line.getByRole("link", { name: "Prendre place" }).click();
+  await leo.page.locator("form button.primary").click();
+  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+  const gaspard = await house.visitor({ name: "Gaspard" });
+  await gaspard.page.goto(gaspard.url);
+  await gaspard.page.locator("[data-game]").first().waitFor();
+  assert.equal(await gaspard.page.getByText("with Maude").count(), 0);
+});
+
 test("friends talk, take a move back by agreement, and play again after the end", async () => {
   const maude = await house.visitor({ name: "Maude" });
   const leo = await house.visitor({ name: "Léo", lang: "fr" });

@@ -262,8 +262,10 @@ export interface TableSummary {
   phase: Phase;
   /** when it last changed its phase */
   at: Time;
-  /** the code that gives a seat; for its people while seats are open, and for everyone at public tables */
+  /** the code that gives a seat, in the list of public tables */
   code: Code | null;
+  /** who opened it, in the list of public tables */
+  by: Name | null;
   /** whether you opened it */
   owner: boolean;
 }
