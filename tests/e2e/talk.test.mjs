@@ -118,6 +118,7 @@ test("on a phone a request to take a move back is in sight wherever one is on th
   assert.equal(await page.locator("[data-undo-asked]").count(), 1);
   const words = await page.locator("[data-undo-asked] p").innerText();
   assert.notEqual(await page.locator(".asks").innerText(), words, "the same is said twice");
+  assert.equal(await page.locator("[aria-live] p").filter({ hasText: words }).count(), 1, "it is said aloud");
   assert.deepEqual(await barriers(page), []);
   await agree.click();
   await first.page.locator("[data-choice]").first().waitFor();
