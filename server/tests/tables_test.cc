@@ -151,7 +151,6 @@ TEST_F(SleepingClock, knows_that_everyone_was_away) {
   EXPECT_EQ(again.state().at("seats").at(asked).at("stand_in"), "greedy") << "until she is back";
 }
 
-// More tables than are woken at once, and the server stops again before all are awake.
 TEST_F(SleepingClock, does_not_run_while_the_machine_sleeps) {
   leave("days", "resign");
   const Seated there(
@@ -203,12 +202,17 @@ TEST(Tables, are_listed_without_being_woken) {
   EXPECT_EQ(house.house().awake_tables(), 0u);
 }
 
+// For each decision; then a coach makes it.
+TableId open_with_half_a_minute(Visitor& owner) {
+  return owner.open(
+      "rink-ratz", {"me", "here Ben"},
+      {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+}
+
 TEST(Tables, with_a_clock_can_be_looked_at_while_the_disk_is_full) {
   HouseForTest house;
   Visitor ann(house, "Ann");
-  const TableId id =
-      ann.open("rink-ratz", {"me", "here Ben"},
-               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  const TableId id = open_with_half_a_minute(ann);
   auto a = std::make_unique<Seated>(house, ann, id);
   {
     const FullDisk full(1);
@@ -241,9 +245,7 @@ TEST(Tables, that_are_closed_while_they_stand_still_stay_closed) {
   settings.admin_token = "an administrator's long enough token";
   HouseForTest house(settings);
   Visitor ann(house, "Ann");
-  const TableId id =
-      ann.open("rink-ratz", {"me", "here Ben"},
-               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  const TableId id = open_with_half_a_minute(ann);
   {
     Seated a(house, ann, id);
     const FullDisk full(1);
@@ -257,6 +259,7 @@ TEST(Tables, that_are_closed_while_they_stand_still_stay_closed) {
   EXPECT_EQ(house.store().journal(id).back().kind, "closed");
 }
 
+// More tables than are woken at once, and the server stops again before all are awake.
 TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_that_time) {
   HouseSettings settings = generous();
   settings.tables_of_guest = 200;
@@ -284,9 +287,7 @@ TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_th
 TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
   HouseForTest house;
   Visitor ann(house, "Ann");
-  const TableId id =
-      ann.open("rink-ratz", {"me", "here Ben"},
-               {{"clock", json::object{{"kind", "move"}, {"seconds", 30}, {"at_zero", "coach"}}}});
+  const TableId id = open_with_half_a_minute(ann);
   auto a = std::make_unique<Seated>(house, ann, id);
   {
     const FullDisk full(1);
