@@ -99,7 +99,7 @@ class PlainGame {
   void hand_over(Seat seat) {
     const bool other = session_.people() > 1 && at_keyboard_ != seat;
     at_keyboard_ = seat;
-    if (!other || !lines_.is_terminal()) return;
+    if (!other || !lines_.is_terminal() || session_.hides_nothing()) return;
     lines_.scroll_away();
     lines_.ask(words_.say("play.pass_plain", {{"seat", words_.seat(seat)}}));
     if (!lines_.read()) cut_off();

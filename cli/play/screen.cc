@@ -128,7 +128,11 @@ class ScreenGame {
 
   // False if the game went elsewhere: taken back, or left.
   bool sit_down(Seat seat) {
-    if (session_.people() > 1 && page_.viewer() != seat) {
+    const bool other = session_.people() > 1 && page_.viewer() != seat;
+    // What is still in the keyboard was not meant for the next one.
+    if (other && session_.hides_nothing()) {
+      terminal_.forget_keys();
+    } else if (other) {
       // The screen shows nobody's cards until the right person is there.
       page_.look(kSpectator);
       while (true) {

@@ -77,6 +77,14 @@ std::string Session::forced_move() const {
 
 bool Session::unseen_move() const { return table().turn().seats.size() > 1; }
 
+bool Session::hides_nothing() const {
+  if (unseen_move()) return false;
+  const boost::json::value seen = table().view(asked());
+  for (Seat seat = 0; seat < table().seats(); ++seat)
+    if (is_person(seat) && table().view(seat) != seen) return false;
+  return true;
+}
+
 Seat Session::asked() const {
   const SeatSet seats = table().turn().seats;
   for (Seat seat = 0; seat < table().seats(); ++seat)

@@ -40,6 +40,9 @@ class Session {
   // What is decided now lies sealed until all have: nothing to wait for. Never asks what the coach
   // holds: a pause that is left out because he can only pass would tell so (XI-28).
   bool unseen_move() const;
+  // Everybody at the keyboard sees what whoever decides now sees: nothing is to be covered before
+  // he sits down.
+  bool hides_nothing() const;
   // Who decides now; if several do, the coaches first, then whoever decided last and so still sits
   // at the keyboard, then by seat.
   Seat asked() const;

@@ -400,6 +400,15 @@ TEST_F(PlainPlay, on_a_terminal_the_keyboard_is_passed_and_the_old_hand_scrolls_
   EXPECT_THAT(window.screen(), Not(HasSubstr("#")));
 }
 
+TEST_F(PlainPlay, where_nothing_is_hidden_the_keyboard_is_not_passed) {
+  Window window({"play", "double-echec", "--plain", "--seed=7", "--hot-seat", "--names=Anne,Bob"},
+                {{"XDG_STATE_HOME", state().string()}});
+  ASSERT_TRUE(window.shows("Bob>"));
+  window.type("1\n");
+  ASSERT_TRUE(window.shows("Anne>"));
+  EXPECT_THAT(window.screen(), Not(HasSubstr("Pass the keyboard")));
+}
+
 TEST_F(PlainPlay, a_signal_to_end_saves_first) {
   Window window({"play", "rink-ratz", "--plain", "--seed=7"},
                 {{"XDG_STATE_HOME", state().string()}});

@@ -151,6 +151,14 @@ TEST_F(ScreenPlay, RR_13_a_card_that_may_not_be_laid_is_refused_with_its_rule) {
   EXPECT_THAT(window.screen(), HasSubstr("(RR-13)"));
 }
 
+TEST_F(ScreenPlay, where_nothing_is_hidden_whoever_is_asked_is_named_and_plays) {
+  Window window({"play", "double-echec", "--seed=7", "--hot-seat", "--names=Anne,Bob"}, still());
+  begin(window, "Bob: ");
+  window.type(kEnter);
+  ASSERT_TRUE(window.shows("Anne: "));
+  EXPECT_THAT(window.screen(), Not(HasSubstr("Pass the keyboard")));
+}
+
 TEST_F(ScreenPlay, w_tells_the_rule_behind_the_last_event_and_again_the_one_before) {
   Window window(game({"--seed=7"}), still());
   begin(window, "Period 1");
