@@ -609,7 +609,7 @@ void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   Place place;
   place.kind = Place::Kind::person;
   place.person = person.id;
-  place.name = table->live->seating().name_apart(person.name);
+  place.name = table->live->seating().name_apart(person.name, seat);
   Verdict verdict = table->live->may_sit();
   if (verdict.accepted()) verdict = table->live->sit(batch, seat, place);
   if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
@@ -646,10 +646,12 @@ void House::set_seat(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   if (!asked->person) return fail(asked, 401, no("server.who_are_you"));
   Verdict fault;
-  const Place place = place_of(asked->body.at("wish").as_object(), *asked->person, fault);
+  Place place = place_of(asked->body.at("wish").as_object(), *asked->person, fault);
   if (!fault.accepted()) return fail(asked, 400, fault);
   Batch batch{around_.now(), asked->person->id, {}};
   const auto seat = static_cast<Seat>(number_in(asked->body, "seat") - 1);
+  if (place.kind == Place::Kind::person)
+    place.name = asked->table->live->seating().name_apart(place.name, seat);
   if (place.kind == Place::Kind::coach && !has_people_beside(asked->table->live->seating(), seat))
     return fail_when_written(asked, asked->table, 409, no("table.nobody"));
   if (Verdict why = asked->table->live->sit(batch, seat, place); !why.accepted())

@@ -228,6 +228,7 @@ Verdict LiveTable::ask_undo(Batch& batch, Seat seat, std::uint32_t seen) {
   if (Verdict why = in_play(); !why.accepted()) return why;
   if (Verdict why = own_seat(batch, seat); !why.accepted()) return why;
   if (Verdict why = room_for_more(); !why.accepted()) return why;
+  if (seating_.places[seat].resigned) return no("table.resigned_already");
   if (Verdict why = fresh_position(seen); !why.accepted()) return why;
   if (undo_asked_by_) return no("table.undo_asked_already");
   const std::size_t moves = moves_since_own(seat);

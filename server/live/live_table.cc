@@ -480,7 +480,8 @@ std::size_t LiveTable::moves_since_own(Seat seat) const {
 }
 
 bool LiveTable::may_ask_undo(Seat seat) const {
-  if (phase_ != TablePhase::playing || undo_asked_by_) return false;
+  if (phase_ != TablePhase::playing || undo_asked_by_ || seating_.places[seat].resigned)
+    return false;
   const std::size_t moves = moves_since_own(seat);
   return moves > 0 && match_->table().may_undo(moves).accepted() && !undo_is_kept_from(moves);
 }

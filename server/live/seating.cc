@@ -45,15 +45,16 @@ Seat Seating::first_open() const {
   return kMaxSeats;
 }
 
-std::string Seating::name_apart(const std::string& name) const {
+std::string Seating::name_apart(const std::string& name, Seat seat) const {
   constexpr std::size_t kMostBytes = 157;  // with a number it must still be a name
+  const auto is_taken = [&](const std::string& called) {
+    for (Seat other = 0; other < count(); ++other)
+      if (other != seat && places[other].name == called) return true;
+    return false;
+  };
   std::string called = name;
-  for (int number = 2; called.size() <= kMostBytes; ++number) {
-    const bool taken = std::any_of(places.begin(), places.end(),
-                                   [&](const Place& place) { return place.name == called; });
-    if (!taken) break;
+  for (int number = 2; called.size() <= kMostBytes && is_taken(called); ++number)
     called = name + " " + std::to_string(number);
-  }
   return called;
 }
 

@@ -40,8 +40,8 @@ class Seating {
  public:
   std::vector<Place> places;
 
-  // What somebody of this name is called here: two guests are told apart by a number.
-  std::string name_apart(const std::string& name) const;
+  // What somebody of this name is called on that seat: two guests are told apart by a number.
+  std::string name_apart(const std::string& name, Seat seat) const;
 
   Seat count() const { return static_cast<Seat>(places.size()); }
   bool has(Seat seat) const { return seat < count(); }

@@ -126,6 +126,24 @@ TEST(Requests, two_guests_of_one_name_are_told_apart) {
   EXPECT_EQ(a.state().at("seats").at(1).at("name"), "Guest 2");
 }
 
+TEST(Requests, whoever_names_himself_later_is_told_apart_from_who_sits_there) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  const TableId id = ann.open("rink-ratz", {"me", "open", "open", "open"},
+                              {{"options", json::object{{"seats", "4"}}}});
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  const auto name = [&](std::string_view called) {
+    EXPECT_EQ(ann.call("POST", "/api/me", json::object{{"name", called}}).status, 200);
+    const json::object me{{"seat", 1}, {"wish", json::object{{"kind", "me"}}}};
+    const Answered answer = ann.call("POST", "/api/tables/" + std::to_string(id) + "/seats", me);
+    return answer.object().at("state").at("seats").at(0).at("name");
+  };
+  EXPECT_EQ(name("Ben"), "Ben 2");
+  EXPECT_EQ(name("Anna"), "Anna");
+  EXPECT_EQ(name("Anna"), "Anna") << "nobody is told apart from himself";
+}
+
 TEST(Requests, a_seat_of_a_table_that_was_closed_is_refused_with_that_reason) {
   HouseForTest house;
   Visitor ann(house, "Ann");

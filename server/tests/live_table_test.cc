@@ -548,6 +548,33 @@ TEST_F(TwoPeople, with_a_bank_that_is_used_up_the_coach_decides_from_then_on) {
   EXPECT_EQ(late.refusal(), "table.no_time");
 }
 
+TEST(LiveTables, who_resigned_takes_nothing_back_while_the_others_play_on) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  const TableId id = ann.open("powerplay", {"me", "open", "coach random"},
+                              {{"options", json::object{{"seats", "3"}}}});
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  Seated a(house, ann, id);
+  Seated b(house, ben, id);
+  const auto may_take_back = [&] { return a.state().at("undo").at("by") == json::array{1}; };
+  const auto move = [&](Seated& who) {
+    if (may_take_back() || who.choices().empty()) return;
+    EXPECT_TRUE(who.play(who.choices()[0])) << who.refusal();
+    house.pass(50);
+  };
+  for (int i = 0; i < 200 && !may_take_back(); ++i) {
+    move(a);
+    move(b);
+  }
+  ASSERT_EQ(a.state().at("undo").at("by"), json::array{1});
+  ASSERT_TRUE(a.command("resign", {{"seat", 1}})) << a.refusal();
+  ASSERT_EQ(a.state().at("phase"), "playing");
+  EXPECT_EQ(a.state().at("undo").at("by"), json::array{});
+  EXPECT_FALSE(a.command("undo", {{"seat", 1}}));
+  EXPECT_EQ(a.refusal(), "table.resigned_already");
+}
+
 TEST_F(TwoPeople, who_resigns_must_have_seen_the_position) {
   sit();
   Seated& mover = to_move();
