@@ -81,7 +81,7 @@ test("whoever invites a friend without a name of his own is asked for one, and t
   await maude.page.locator("[data-called]").waitFor({ state: "detached" });
   await maude.page.locator(".seats, .side").getByText("Maude").first().waitFor();
   await leo.page.goto(seat);
-  await leo.page.getByText("Xtra Innings · table de Maude").waitFor();
+  await leo.page.getByText("Xtra Innings · table ouverte par Maude").waitFor();
   await leo.page.locator("form button.primary").click();
   await leo.page.locator('[data-phase="playing"]').waitFor();
   await leo.page.locator(".scoreboard").getByText("Maude").first().waitFor();
@@ -93,7 +93,7 @@ test("a link says who invites to what; whoever comes late may watch, and a close
   const gaspard = await house.visitor({ name: "Gaspard", lang: "fr", width: 360 });
   const { seat, watch, table } = await invite(maude, "rink-ratz");
   await gaspard.page.goto(watch);
-  await gaspard.page.getByText("Rink Ratz · table de Maude").waitFor();
+  await gaspard.page.getByText("Rink Ratz · table ouverte par Maude").waitFor();
   await gaspard.page.getByText("On vous invite à regarder").waitFor();
   await leo.page.goto(seat);
   await leo.page.getByText("On vous invite à une table").waitFor();

@@ -26,11 +26,10 @@ export function namesOf(state: State): Names {
   };
   return {
     seat,
-    team: (team) =>
-      state.seats
-        .filter((each) => each.team === team)
-        .map((each) => seat(each.seat))
-        .reduce((first, second) => say("match.partners", { first, second })),
+    team: (team) => {
+      const partners = state.seats.filter((each) => each.team === team).map((each) => seat(each.seat));
+      return partners.length === 0 ? String(team) : partners.reduce((first, second) => say("match.partners", { first, second }));
+    },
   };
 }
 

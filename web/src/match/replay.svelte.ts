@@ -1,3 +1,4 @@
+import { troubleOf } from "../lobby/trouble";
 import type { Event, Seat, Step, TableId } from "../protocol/protocol";
 import { call } from "../protocol/rest";
 
@@ -14,6 +15,9 @@ export class Replay {
   /** the number of the last event up to the line shown; 0 before the first */
   until = $state(0);
 
+  /** what kept from showing what was wanted */
+  trouble = $state("");
+
   #pieces = new Map<number, Promise<Step[]>>();
 
   constructor(
@@ -24,6 +28,17 @@ export class Replay {
   async open(at: number | null): Promise<void> {
     await this.#steps(0);
     await this.go(at ?? this.lines - 1);
+  }
+
+  /** Goes somewhere, and tells what is in the way; whether nothing was. */
+  async attempt(going: () => Promise<void>): Promise<boolean> {
+    this.trouble = "";
+    try {
+      await going();
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    return this.trouble === "";
   }
 
   /** Shows the game after a line. */

@@ -6,8 +6,9 @@ export function resultSentence(state: State, names: Names): string {
   const { result } = state;
   if (result === null) return "";
   const teams = [...new Set(state.seats.filter(({ seat }) => result.winners.includes(seat)).map(({ team }) => team))];
-  const quitter = result.resigned ? state.seats.find(({ resigned }) => resigned) : undefined;
-  if (teams.length === 0) return quitter ? say("page.result.abandoned", { name: names.seat(quitter.seat) }) : say("page.result.draw");
+  const quitters = result.resigned ? state.seats.filter(({ resigned }) => resigned).map(({ seat }) => names.seat(seat)) : [];
+  const quitter = quitters.length === 0 ? null : quitters.reduce((first, second) => say("match.partners", { first, second }));
+  if (teams.length === 0) return quitter === null ? say("page.result.draw") : say("page.result.abandoned", { name: quitter, n: quitters.length });
   const team = teams.map((each) => names.team(each)).reduce((first, second) => say("match.partners", { first, second }));
-  return quitter ? say("page.result.resigned", { name: names.seat(quitter.seat), team }) : say("page.result.won", { team });
+  return quitter === null ? say("page.result.won", { team }) : say("page.result.resigned", { name: quitter, n: quitters.length, team });
 }

@@ -7,6 +7,8 @@ interface Table {
   muted: Seat[];
 }
 
+const told = new Set<Happening["what"]>(["sat", "left", "resigned", "stand_in", "back"]);
+
 // What others said since this page came to the table, and how much of it was read. Made while a component is: it has effects.
 export class Talk {
   /** whether the newest line is before the person's eyes */
@@ -24,6 +26,13 @@ export class Talk {
     const since = this.#since;
     if (happenings === null || since === null) return [];
     return happenings.filter(({ what, n, seat }) => what === "chat" && n > since && seat !== null && !mine.includes(seat) && !muted.includes(seat));
+  });
+  /** what else others did since then: they came, left, gave up, were away */
+  readonly did = $derived.by(() => {
+    const { happenings, mine } = this.#table();
+    const since = this.#since;
+    if (happenings === null || since === null) return [];
+    return happenings.filter(({ what, n, seat }) => told.has(what) && n > since && seat !== null && !mine.includes(seat));
   });
   readonly unread = $derived(this.said.filter(({ n }) => n > this.#read));
   /** the newest line, unless it was read or put aside */

@@ -23,6 +23,8 @@ export interface Shown extends Omit<Viewpoint, "events"> {
 
 // What follows so closely, in milliseconds, is one happening: the stamp of a goal is not taken away by the question after it.
 const together = 100;
+// Milliseconds by which a line is now slower, now quicker: the clocks have not moved against each other.
+const jitter = 50;
 
 /** How long the table rests on a message before it shows the next one. */
 export type Pace = (message: WelcomeMessage | NewsMessage) => number;
@@ -73,7 +75,9 @@ export class LiveTable {
     sent += 1;
     if (isMove(wish)) this.#freshSince = 0;
     const id = `${thisPage}-${sent}`;
-    const command = { ...wish, id, seen: this.#n } as Sent;
+    // He gives up the game that he sees, not the one that has come and waits to be shown.
+    const seen = wish.type === "resign" ? (this.state?.n ?? 0) : this.#n;
+    const command = { ...wish, id, seen } as Sent;
     // Only commands about a position carry the number; the others are refused with it.
     if (!isMove(command) && wish.type !== "undo" && wish.type !== "answer_undo" && wish.type !== "resign")
       delete (command as { seen?: number }).seen;
@@ -129,6 +133,9 @@ export class LiveTable {
 
   #line(message: WelcomeMessage | NewsMessage) {
     this.#n = Math.max(this.#n, message.state.n);
+    // By its coming, not by its being shown: what waits for its turn is no younger for that.
+    const skew = message.state.clock.at - Date.now();
+    if (Math.abs(skew - this.skew) > jitter) this.skew = skew;
     this.#queue.push(message);
     if (this.#idle && !this.#onlyTakes(message)) this.#unplan();
     if (this.#cancel === undefined) this.#plan();
@@ -159,7 +166,7 @@ export class LiveTable {
       else if (this.#queue.length > 0) this.#plan();
     };
     const coming = this.#seenWith(this.#queue.slice(0, count));
-    if (!coming.some(({ fresh }) => fresh.length > 0)) return show();
+    if (!coming.some((each) => each.fresh.length > 0 && !this.shown.includes(each))) return show();
     this.coming = coming;
     this.#cancel = after(0, show);
   }
@@ -167,7 +174,6 @@ export class LiveTable {
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
     const message = messages.at(-1);
     if (message === undefined) return;
-    this.skew = message.state.clock.at - Date.now();
     this.you = message.you;
     this.state = message.state;
     this.#await();
@@ -175,7 +181,7 @@ export class LiveTable {
     this.shown = this.#seenWith(messages);
     this.coming = [];
     if (messages.some((each) => this.pace(each) > 0)) this.#freshSince = 0;
-    else if (!this.#goesOn(messages)) this.#freshSince = performance.now();
+    else if (messages.some(tells) && !this.#goesOn(messages)) this.#freshSince = performance.now();
   }
 
   #goesOn(messages: Array<WelcomeMessage | NewsMessage>): boolean {
@@ -188,6 +194,8 @@ export class LiveTable {
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
     const before = this.shown.find(({ seat }) => seat === viewpoint.seat);
+    // Somebody only said something: that is no new position.
+    if (before && !messages.some(tells) && isSame(before, viewpoint)) return before;
     let events = before?.events ?? [];
     let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {
@@ -240,6 +248,11 @@ function atNextFrame(act: () => void): () => void {
   };
   return cancel;
 }
+
+const tells = ({ viewpoints }: WelcomeMessage | NewsMessage) => viewpoints.some(({ events }) => events.length > 0);
+
+const isSame = (one: Shown, other: Pick<Viewpoint, "view" | "choices">) =>
+  one.choices.join("\n") === other.choices.join("\n") && JSON.stringify(one.view) === JSON.stringify(other.view);
 
 const isMove = ({ type }: Pick<Sent, "type">) => type === "play" || type === "roll";
 

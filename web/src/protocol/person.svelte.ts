@@ -25,13 +25,20 @@ class Myself {
   /** Makes sure that there is a session: a guest under the remembered name, or the one given. */
   async present(name: string): Promise<Person> {
     await this.recall();
-    return this.person ?? this.#be(await call("new_guest", { body: { name: settings.name || name } }));
+    if (this.person !== null) return this.person;
+    try {
+      return this.#be(await call("new_guest", { body: { name: settings.name || name } }));
+    } catch (error) {
+      // A name that nobody may have is not remembered.
+      if (error instanceof Refused && error.status === 400) settings.change({ name: "" });
+      throw error;
+    }
   }
 
   /** Names a newcomer. A guest who is here already keeps his tables under another name. */
   async name(name: string): Promise<void> {
-    settings.change({ name });
     if (this.person !== null && !this.person.account && this.person.name !== name) this.#be(await call("rename", { body: { name } }));
+    settings.change({ name });
   }
 
   async keepAs(name: string, password: string): Promise<void> {

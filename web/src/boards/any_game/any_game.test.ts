@@ -28,7 +28,7 @@ test("a game without a folder is played: its view as text, its points, its choic
   render(board.Board, { props: { ...context, view } as never });
   const paper = document.querySelector("dl")!.textContent!.replace(/\s+/g, " ");
   // In French where anybody worded it; the names of a game's own things stay readable where nobody did.
-  for (const line of ["Buts 2, 1", "Période 3", "Main 7, wild", "Sans gardien oui", "À jouer Margot", "Stones left 5", "Carte tirée Pierre", "Dernier –", "Joueurs 1. Nom Ti-Paul"])
+  for (const line of ["Buts 2, 1", "Période 3", "Main 7, wild", "Sans gardien oui", "À jouer Margot", "Stones left 5", "Carte pigée Pierre", "Dernier –", "Joueurs 1. Nom Ti-Paul"])
     expect(paper, line).toContain(line);
   expect(board.scoreboard(view, context).teams.map(({ name, score }) => [name, score])).toEqual([["Team 1", 2], ["Team 2", 1]]);
 
