@@ -118,6 +118,21 @@ test("a link says who invites to what; whoever comes late may watch, and a close
   assert.equal(await leo.page.locator("form button.primary").count(), 0);
 });
 
+test("of two who follow one link the slower may watch", async () => {
+  const [maude, leo, gaspard] = [await house.visitor({ name: "Maude" }), await house.visitor({ name: "Léo" }), await house.visitor({ name: "Gaspard" })];
+  const { seat } = await invite(maude, "rink-ratz");
+  for (const { page } of [leo, gaspard]) {
+    await page.goto(seat);
+    await page.locator("form button.primary").waitFor();
+  }
+  await leo.page.locator("form button.primary").click();
+  await leo.page.locator('[data-phase="playing"]').waitFor();
+  await gaspard.page.locator("form button.primary").click();
+  await gaspard.page.getByRole("button", { name: "Watch" }).click();
+  await gaspard.page.locator('[data-phase="playing"]').waitFor();
+  assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
+});
+
 test("a seat that is open to everyone is found in the lobby with who opened it, and taken from there", async () => {
   const maude = await house.visitor({ name: "Maude" });
   const leo = await house.visitor({ name: "Léo", lang: "fr" });

@@ -155,4 +155,33 @@ test("a coach who plays for one of them is not told to the other as his own: he 
   assert.equal(await page.locator("[data-back]").count(), 0, "without time nobody comes back");
 });
 
+test("a hint that comes when the device is in other hands is not shown to them", async () => {
+  const { page, url } = await house.visitor();
+  let held = null;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => (JSON.parse(message).type === "hinted" ? (held = () => socket.send(message)) : socket.send(message)));
+  });
+  await openTable(page, url, { game: "rink-ratz", seats: [me, leo] });
+  await heldBy(page, "Maude");
+  await page.locator("[data-hint]").click();
+  for (let i = 0; i < 100 && held === null; i += 1) await page.waitForTimeout(50);
+  await page.locator("[data-choice]").first().click();
+  await heldBy(page, "Leo");
+  held();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator("[data-hinted]").count(), 0);
+});
+
+test("by keys alone the device is taken, and the keys go on at what is asked", async () => {
+  const { page, url } = await house.visitor();
+  await openTable(page, url, { game: "rink-ratz", seats: [me, leo] });
+  for (let i = 0; i < 3; i += 1) {
+    await page.waitForFunction(() => document.activeElement?.matches("[data-hand-over] button"));
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.matches("[data-choice]"));
+    await page.keyboard.press("Enter");
+  }
+});
+
 test("nobody's console complained", () => house.assertQuiet());

@@ -330,6 +330,53 @@ test("who gives up while somebody moves is asked again: he has not seen that gam
   await page.locator("[data-finished]").waitFor();
 });
 
+test("a resignation on its way over a lost line says so, and is not called back by closing the dialog", async () => {
+  const { page, url } = await house.visitor();
+  let held = false;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (JSON.parse(message).type !== "resign") server.send(message);
+      else held = () => server.send(message);
+    });
+  });
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-resign]").click();
+  await page.locator("[data-resign-really]").click();
+  await page.locator("[data-sent]").waitFor();
+  assert.equal(await page.locator("[data-resign-really]").count(), 0);
+  assert.equal(await page.getByRole("button", { name: "No, I play on" }).count(), 0);
+  held();
+  await page.locator("[data-finished]").waitFor();
+  assert.equal(await page.locator("dialog[open]").count(), 0);
+});
+
+test("who thinks better of it has the focus where it was", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await page.locator("[data-resign]").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "No, I play on" }).click();
+  await page.waitForFunction(() => document.activeElement?.matches("[data-resign]"));
+});
+
+test("the play-by-play shows all of it, or goals, or penalties", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  const lines = page.locator("#tab-panel ol > li:not(.none)");
+  const goals = page.locator("#tab-panel ol > li.goal, #tab-panel ol > li.win");
+  for (let i = 0; i < 60 && (await goals.count()) === 0; i += 1) await playOn(page, 2);
+  const all = await lines.count();
+  await page.getByRole("button", { name: "Goals", exact: true }).click();
+  const scored = await goals.count();
+  assert.ok(scored > 0 && scored < all);
+  assert.equal(await lines.count(), scored);
+  await page.getByRole("button", { name: "Penalties", exact: true }).click();
+  assert.equal(await lines.count(), await page.locator("#tab-panel ol > li.penalty").count());
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  assert.ok((await lines.count()) >= all);
+});
+
 test("what is asked grows and shrinks below hint, take back and resign: nobody who aims at them hits a move", async () => {
   const { page, url } = await house.visitor();
   await sitDown(page, url, "rink-ratz");

@@ -119,6 +119,49 @@ test("who has gone is not shown as there by what came before and is shown later"
   table.stop();
 });
 
+test("what waits to be shown is no younger for it: the clocks are compared when it comes", () => {
+  const table = new LiveTable(7, () => 500);
+  const timed = (n: number, at: number) => ({ ...news(n), state: { ...state(n), clock: { at } } });
+  last().open();
+  show(welcome(1));
+  const ahead = 5000;
+  last().say(timed(2, Date.now() + ahead));
+  last().say(timed(3, Date.now() + ahead));
+  vi.advanceTimersByTime(3000);
+  expect(table.state?.n).toBe(3);
+  expect(table.skew).toBe(ahead);
+  table.stop();
+});
+
+test("what is only said beside the game is no new position", () => {
+  const table = new LiveTable(7);
+  last().open();
+  show(welcome(1));
+  const told = { ...news(2, [event(1)]), viewpoints: [{ seat: 1, view: { top: 7 }, choices: ["8"], events: [event(1)] }] };
+  show(told);
+  const [before] = table.shown;
+  vi.advanceTimersByTime(1000);
+  show({ ...told, state: state(3), viewpoints: [{ seat: 1, view: { top: 7 }, choices: ["8"], events: [] }] });
+  expect(table.state?.n).toBe(3);
+  expect(table.shown[0]).toBe(before);
+  show({ ...told, state: state(4), viewpoints: [{ seat: 1, view: { top: 8 }, choices: ["8"], events: [] }] });
+  expect(table.shown[0]?.view).toEqual({ top: 8 });
+  table.stop();
+});
+
+test("who gives up gives up what he sees, not what has come and waits to be shown", () => {
+  const table = new LiveTable(7, ({ type }) => (type === "welcome" ? 0 : 500));
+  last().open();
+  show(welcome(1));
+  show(news(2, [event(1)]));
+  last().say(news(3, [event(2)]));
+  void table.send({ type: "resign", seat: 1 });
+  expect(last().sent.at(-1)).toMatchObject({ type: "resign", seen: 2 });
+  void table.send({ type: "undo", seat: 1 });
+  expect(last().sent.at(-1)).toMatchObject({ type: "undo", seen: 3 });
+  table.stop();
+});
+
 test("messages are shown at the pace of the motion, and all at once when hurried", () => {
   const table = new LiveTable(7, () => 500);
   last().open();
