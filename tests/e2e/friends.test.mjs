@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { askedFirst, come, games, goesOn, invite, n, openHouse, playUntil, resign, sitTogether } from "./house.mjs";
+import { askedFirst, coach, come, games, goesOn, invite, linksOf, me, n, openHouse, openTable, playUntil, resign, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -116,6 +116,21 @@ test("a link says who invites to what; whoever comes late may watch, and a close
   await leo.page.goto(closed.seat);
   await leo.page.getByText("La table a été fermée.").waitFor();
   assert.equal(await leo.page.locator("form button.primary").count(), 0);
+});
+
+test("who gives up while others play on is told so and offered nothing that is refused; the end names all who gave up", async () => {
+  const [maude, leo] = [await house.visitor({ name: "Maude" }), await house.visitor({ name: "Léo" })];
+  const table = await openTable(maude.page, maude.url, { game: "powerplay", options: { seats: "3" }, seats: [me, { kind: "open" }, coach] });
+  await come(leo, (await linksOf(maude, table)).seat);
+  for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
+  await maude.page.locator("[data-resign]").click();
+  await maude.page.locator("[data-resign-really]").click();
+  await maude.page.locator("[data-given-up]").waitFor();
+  assert.equal(await maude.page.locator("[data-back], [data-resign], [data-undo], [data-hint], [data-choice]").count(), 0);
+  await leo.page.locator("[aria-live] p").filter({ hasText: "Maude resigns." }).waitFor({ state: "attached" });
+  await resign(leo.page);
+  for (const { page } of [maude, leo]) await page.locator("[data-finished] h2").filter({ hasText: "Maude & Léo resigned" }).waitFor();
+  assert.equal(await leo.page.locator(".happened .sentence").innerText(), "Léo resigns.");
 });
 
 test("of two who follow one link the slower may watch", async () => {

@@ -64,6 +64,21 @@ test("a search finds rules by their words in either spelling of accents, and by 
   }
 });
 
+test("the glossary finds a word of either language, and says how many there are", async () => {
+  const { page, url } = await house.visitor({ lang: "fr" });
+  await page.goto(`${url}/#/glossary`);
+  const words = page.locator("tbody tr");
+  await words.first().waitFor();
+  const all = await words.count();
+  for (const wanted of ["puck", "rondelle"]) {
+    await page.locator("input[type=search]").fill(wanted);
+    await page.waitForFunction((before) => document.querySelectorAll("tbody tr").length < before, all);
+    const found = words.filter({ hasText: "puck" }).filter({ hasText: "rondelle" });
+    assert.ok((await found.count()) >= 1, wanted);
+    assert.equal(await page.locator(".panel [role=status]").innerText(), await page.evaluate((n) => `${n} mot${n > 1 ? "s" : ""}`, await words.count()));
+  }
+});
+
 test("a rule that is looked for by its id comes first, however that is written and whichever book is open", async () => {
   const { page, url } = await house.visitor({ lang: "fr" });
   for (const book of ["double-echec", "rink-ratz"]) {
