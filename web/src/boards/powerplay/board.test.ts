@@ -8,18 +8,19 @@ import { contextOf } from "./fixtures/context";
 import duel from "./fixtures/duel.json";
 import season from "./fixtures/season.json";
 import { board } from ".";
+import { columnsOf } from "./score_sheet";
 import type { View } from "./view";
 
 const view = duel as unknown as View;
 // Six portraits and a dozen thumbnails take a while where many tests share a processor.
 vi.setConfig({ testTimeout: 30_000 });
 
-function table(some: Partial<View>, choices: string[], seat: number | null = 1, events: Event[] = []) {
+function table(some: Partial<View>, choices: string[], seat: number | null = 1, events: Event[] = [], log: Event[] = []) {
   const play = vi.fn();
   const props: BoardProps<View, Data> = {
     ...contextOf({ ...view, ...some }, "en", seat),
     turn: { owes: "decision", seats: [1], outcomes: [] },
-    choices, events, log: [], tell: () => {}, why: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
+    choices, events, log, tell: () => {}, why: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
   };
   const { container, unmount } = render(board.Board, { props });
   return { play, container, unmount };
@@ -41,6 +42,47 @@ test("Sitting Bully’s piles and Jolly Judge’s answers are buttons", () => {
   const judge = table({ phase: "judge", chosen: null }, ["judge:mine", "judge:theirs", "judge:play-on"]);
   screen.getByRole("button", { name: /The other team wins/ }).click();
   expect(judge.play).toHaveBeenCalledWith("judge:theirs");
+});
+
+const said = (n: number, id: string, args: Event["args"]) => ({ n, id: `pp.${id}`, rule: null, args });
+const match = [
+  said(1, "match_begins", { seat: 2, other: 1 }),
+  said(2, "revealed", { seat: 2, number: 6, card: "pp.card.frost-giant" }), said(3, "revealed", { seat: 1, number: 6, card: "pp.card.swinging-gate" }),
+  said(4, "goal", { seat: 2, card: "pp.card.frost-giant", goals1: 1, goals2: 0 }),
+  said(5, "result", { seat: 2, other: 1, goals1: 1, goals2: 0 }), said(6, "cross", { seat: 2, number: 1 }),
+];
+const big = (container: HTMLElement) => [...container.querySelectorAll('[data-thing^="big-"]')].map((node) => [node.getAttribute("data-thing"), node.querySelector("[aria-label]")?.getAttribute("aria-label")?.split(" (")[0]]);
+
+test("the duel that ends a match stays on the ice until something else begins, with its goal", () => {
+  const over = table({ phase: "turn", match: null, chosen: null }, [], 1, match.slice(1), match);
+  expect(big(over.container)).toEqual([["big-0-6", "Frost Giant"], ["big-1-6", "Swinging Gate"]]);
+  expect(over.container.querySelector(".scored")?.getAttribute("data-thing")).toBe("big-0-6");
+  over.unmount();
+  // Who opens the page later sees the same, without the goal's cheer; what begins next takes it away.
+  const later = table({ phase: "turn", match: null, chosen: null }, [], 1, [], match);
+  expect(big(later.container)).toHaveLength(2);
+  later.unmount();
+  const next = table({ phase: "turn", match: null, chosen: null }, [], 1, [], [...match, said(7, "transfer", { seat: 1, pile: null, card: null })]);
+  expect(big(next.container)).toEqual([]);
+  next.unmount();
+  // A card that this one may not know: nothing is made up.
+  const unknown = match.map((event) => (event.n === 3 ? said(3, "revealed", { seat: 1, number: 6, card: null }) : event));
+  expect(big(table({ phase: "turn", match: null, chosen: null }, [], 1, [], unknown).container)).toEqual([]);
+});
+
+test("the last duel of a round is shown at the dot of the next one, and of a playoff match at that of the next, whoever challenges", () => {
+  const side = { goals: 0, chosen: false, shown: [] };
+  const fresh = { challenger: 1, opponent: 2, duel: 1, winner: null, asked: null, added: null, sides: [side, side] } as unknown as View["match"];
+  const { container } = table({ phase: "duel", match: fresh, chosen: null }, [], 1, [], [...match, said(7, "playoff_match", { number: 2, seat: 1, other: 2 })]);
+  expect(big(container)).toEqual([["big-0-6", "Swinging Gate"], ["big-1-6", "Frost Giant"]]);
+});
+
+test("a match that was taken back leaves no line on the sheet", () => {
+  const judged = [said(1, "match_begins", { seat: 2, other: 1 }), said(2, "judge_decides", { seat: 1, other: 2 }), said(3, "result", { seat: 2, other: 1, goals1: 0, goals2: 0 }), said(4, "cross", { seat: 2, number: 1 })];
+  const undone = { n: 5, id: "match.undone", rule: null, args: { seat: 1 } };
+  expect(columnsOf(judged, 2)[1]).toHaveLength(1);
+  expect(columnsOf([...judged, undone], 2)[1]).toEqual([]);
+  expect(columnsOf([...judged, undone, ...judged.slice(1)], 2)[1]).toHaveLength(1);
 });
 
 test("of two duels that came at once the goal is cheered with the one that is shown", () => {

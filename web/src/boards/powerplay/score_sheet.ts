@@ -1,6 +1,7 @@
 // The rows of the paper score sheet (PP-24): of a finished game as the server wrote them, of one that goes on from what
 // was announced.
 import type { Event, Seat } from "../contract";
+import { standing } from "./told_match";
 
 export type Mark = "none" | "overtime" | "judge" | "lot";
 
@@ -42,7 +43,7 @@ export function columnsOf(events: Event[], coaches: number): Row[][] {
   const columns: Row[][] = Array.from({ length: coaches }, () => []);
   let open = { mark: "none" as Mark, playoffs: false };
   let row: Row | null = null;
-  for (const { id, args } of events) {
+  for (const { id, args } of standing(events)) {
     const seat = Number(args["seat"]);
     if (id === "pp.match_begins" || id === "pp.playoff_match") open = { mark: "none", playoffs: id === "pp.playoff_match" };
     open.mark = marks[id] ?? open.mark;
