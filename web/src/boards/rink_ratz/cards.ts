@@ -25,6 +25,14 @@ export function playOf(choice: string): Play | "none" | null {
   return play === undefined ? null : (play as Play | "none");
 }
 
+/** Eleven and above are sticks, which count for more on a power play (RR-1, RR-25). */
+export const isStick = (number: number): boolean => number > 10 && number <= 15;
+
+/** Whether no card can be laid but without effect. */
+export function isStuck(choices: string[]): boolean {
+  return choices.every((choice) => choice === pullGoalie || playOf(choice) === "none");
+}
+
 /** The last word of a message id: "rr.card.8" is 8, "rr.option.save" is save. */
 export function lastWord(id: unknown): string {
   return String(id).split(".").at(-1) ?? "";

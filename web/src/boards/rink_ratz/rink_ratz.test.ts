@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { BoardContext, Event } from "../contract";
 import { cardOf, playOf, playsOf } from "./cards";
+import { fateOf } from "./fate";
 import { pileOf } from "./pile";
 import type { View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
@@ -52,7 +53,31 @@ describe("the question", () => {
   it("speaks of the goal that can still be saved, and of having no play", () => {
     expect(question(["5"], context({ fresh_goal: 2 }))).toBe("rr.board.after_goal");
     expect(question(["SB:none"], context())).toBe("rr.board.no_play");
+    expect(question(["SB:none", "pull-goalie"], context())).toBe("rr.board.no_play");
     expect(question(["5"], context())).toBe("rr.board.open");
+  });
+});
+
+describe("what a number would bring", () => {
+  const shot = { stage: "target" as const, kind: "pair" as const, team: 1, scores: [0], rebounds: [-1, 1] };
+  const fates = (changes: Partial<View>, options = {}) => [5, 6, 8, 12].map((number) => fateOf(number, 1, { ...view, ...changes }, options));
+  it("is a goal on the target, a rebound beside it, a pair in open play", () => {
+    expect(fates({ shot, top: "5" })).toEqual(["scores", "rebounds", null, null]);
+    expect(fates({ previous: 8 })).toEqual([null, null, "match", null]);
+    expect(fates({ shot: { ...shot, team: 2 }, top: "5" })).toEqual([null, null, null, null]);
+  });
+  it("is a shot with a stick on my power play, unless it scores or rebounds", () => {
+    const power_play = { team: 1, men: 1, cards: 3, of: 8 };
+    expect(fates({ power_play, previous: 8 })).toEqual([null, null, "match", "shoots"]);
+    expect(fates({ power_play, shot, top: "5" })).toEqual(["scores", "rebounds", null, "shoots"]);
+    expect(fates({ power_play, shot, top: "13" })).toEqual([null, null, null, "rebounds"]);
+    expect(fates({ power_play: { ...power_play, team: 2 }, previous: 8 })).toEqual([null, null, "match", null]);
+    expect(fates({ power_play, shot: { ...shot, team: 2, stage: "made" } })).toEqual([null, null, null, null]);
+  });
+  it("takes over the shot of a pair where that was agreed", () => {
+    const made = { shot: { ...shot, team: 2, stage: "made" as const }, previous: 8, top: "8" };
+    expect(fates(made)).toEqual([null, null, null, null]);
+    expect(fates(made, { third_card_steals_shot: "on" })).toEqual([null, null, "shoots", null]);
   });
 });
 

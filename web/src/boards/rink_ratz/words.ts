@@ -1,5 +1,5 @@
 import type { BoardContext, ChoiceGroup, Event, EventKind, Scoreboard } from "../contract";
-import { cardOf, playOf, pullGoalie } from "./cards";
+import { cardOf, isStuck, playOf, pullGoalie } from "./cards";
 import { lastRegularPeriod, type View } from "./view";
 
 type Context = BoardContext<View>;
@@ -30,7 +30,7 @@ export function group(choices: string[], { say }: Context): ChoiceGroup[] {
 
 export function question(choices: string[], { view, seat, seats, say }: Context): string {
   const mine = seats.find((each) => each.seat === seat)?.team;
-  if (choices.every((choice) => playOf(choice) === "none")) return say("rr.board.no_play");
+  if (isStuck(choices)) return say("rr.board.no_play");
   if (view.shot) return say(view.shot.team === mine ? "rr.board.attempt" : "rr.board.answer");
   if (view.fresh_goal !== null && view.fresh_goal !== mine && view.level !== "rookie") return say("rr.board.after_goal");
   return say("rr.board.open");

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 
-import type { BoardContext } from "../contract";
+import type { BoardContext, BoardProps } from "../contract";
+import { board } from ".";
 import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
 import { leaversOf } from "./leavers";
 import { battingOrder, type View } from "./view";
@@ -118,5 +120,34 @@ describe("who leaves the bases", () => {
   });
   it("is of the team at bat", () => {
     expect(leaversOf([event("xi.scored", "xi.batter.1.3")], 2, where)).toEqual([]);
+  });
+});
+
+describe("the board", () => {
+  const shown = (changes: Partial<View>, choices: string[]) => {
+    const props: BoardProps<View> = {
+      ...context(changes), turn: { owes: "decision", seats: [1, 2], outcomes: [] }, choices, events: [], log: [], play: () => Promise.resolve(true), why: () => {},
+      keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false,
+    };
+    return render(board.Board, { props: props as never }).container;
+  };
+  it("still tells what ended the last series while both choose the next pitch", () => {
+    const played = (side: "offence" | "defence", card: string, answers: string | null) => ({ side, card, lies: true, base: null, answers });
+    const container = shown({ series: { call: "hit", cards: [played("offence", "HR", null), played("defence", "SC", "HR")] } }, ["FI", "FO"]);
+    expect(container.querySelectorAll('[data-thing^="pitch-"]')).toHaveLength(5);
+    expect([...container.querySelectorAll("ol .card")].map((node) => node.textContent.trim())).toEqual(["xi.card.HR", "xi.card.SC"]);
+  });
+  it("has words on the two buttons of a card that is played or thrown away", () => {
+    const container = shown({ phase: "hit", side: "offence", hand: ["HAR"] }, ["HAR", "drop:HAR"]);
+    expect([...container.querySelectorAll(".bases button")].map((node) => node.textContent.trim())).toEqual(["page.xi.play", "page.xi.drop"]);
+  });
+  it("marks the last half with an x only where the home team leads and need not bat", () => {
+    const cells = (runs: [number, number], played: [number, number]) => {
+      const lines = [0, 1].map((i) => ({ ...line, runs: runs[i]!, innings: Array<number>(played[i]!).fill(0) }));
+      return [...shown({ phase: "over", line_score: lines as View["line_score"] }, []).querySelectorAll("tbody tr")].map((row) => [...row.querySelectorAll("td:not(.total)")].map((cell) => cell.textContent.trim()).join(""));
+    };
+    // Team 1 is at home, and stands below.
+    expect(cells([3, 1], [8, 9])).toEqual(["000000000", "00000000x"]);
+    expect(cells([0, 1], [3, 4])).toEqual(["0000", "000"]);
   });
 });
