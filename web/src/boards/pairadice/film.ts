@@ -2,14 +2,17 @@
 // them roll by roll: which dice, which two men, what came of it, where the puck went. Whatever the events do not tell
 // is left out; nothing is decided here.
 import type { Event, Options } from "../contract";
+import { Clerk, type Beside } from "./beside";
+import { columnOf } from "./reading";
 import { table } from "./tables";
-import { clubOf, places, playerOf, type Data, type OnIce, type Place, type Roll, type Rolled, type Verdict, type View } from "./view";
+import { clubOf, numberOf, playerOf, spotOf, teamOf, type Data, type OnIce, type Place, type Roll, type Rolled, type Verdict, type View } from "./view";
 
 export interface Frame {
   roll: Roll;
   /** who stands where while the dice roll: by team, in the order of the view */
   ice: OnIce[][];
   puck: View["puck"];
+  beside: Beside;
   /** what is told of this roll */
   events: Event[];
 }
@@ -21,6 +24,8 @@ interface Told {
 
 const isDice = ({ id }: Event) => id === "pd.dice" || id === "pd.die";
 const movesMen = new Set(["pd.line_on", "pd.pair_on", "pd.filled", "pd.vacated", "pd.sixth_on", "pd.sixth_off"]);
+// Nobody has the puck until the face-off.
+const stopsPlay = new Set(["pd.goal", "pd.penalty", "pd.frozen", "pd.nobody_there", "pd.period_begins", "pd.overtime_begins"]);
 const skipped = new Set(["pd.called_up", "pd.called_up_goalie", "pd.assist", "pd.no_assist"]);
 
 /** The rolls among the events with what each brought. Rolls for rookies and for assists are not worth a picture. */
@@ -58,6 +63,7 @@ const injuries = new Set(["pd.injured", "pd.no_injury", "pd.hurt_later", "pd.pla
 class Camera {
   ice: OnIce[][];
   puck: View["puck"];
+  readonly clerk: Clerk;
   #shooter: Rolled | null = null;
   #again = false;
   #major = false;
@@ -70,15 +76,7 @@ class Camera {
   ) {
     this.ice = before.teams.map((club) => club.ice);
     this.puck = before.puck;
-  }
-
-  #teamOf(event: Event): number | null {
-    const at = this.after.teams.findIndex(({ city }) => city === event.args["club"]);
-    return at < 0 ? null : at + 1;
-  }
-
-  #numberOf(team: number, name: unknown): number | null {
-    return clubOf(this.after, team)?.players.find((each) => each.name === name)?.no ?? null;
+    this.clerk = new Clerk(before, after);
   }
 
   #placeOf(team: number, no: number | null): Place | null {
@@ -87,7 +85,7 @@ class Camera {
 
   /** A man where he stands, with his ratings as some view shows them there; at a place not his own they may be unknown. */
   #standing(team: number, place: Place, name: unknown): OnIce {
-    const no = this.#numberOf(team, name);
+    const no = numberOf(this.after, team, name);
     if (no === null) return { place, no: null, vacant: place !== "sixth" };
     const seen = [this.before, this.after]
       .map((view) => clubOf(view, team)?.ice.find((each) => each.no === no && each.place === place))
@@ -104,10 +102,10 @@ class Camera {
   }
 
   #moveMen(event: Event) {
-    const team = this.#teamOf(event);
+    const team = teamOf(this.after, event);
     if (team === null) return;
     const { args } = event;
-    const spot = String(args["spot"] ?? "").replace("pd.spot.", "") as Place;
+    const spot = spotOf(event);
     if (event.id === "pd.line_on") for (const place of ["LW", "C", "RW"] as const) this.#stand(team, place, args[place.toLowerCase()]);
     if (event.id === "pd.pair_on") for (const place of ["LD", "RD"] as const) this.#stand(team, place, args[place.toLowerCase()]);
     if (event.id === "pd.filled") this.#stand(team, spot, args["player"]);
@@ -118,15 +116,16 @@ class Camera {
 
   /** Goes on with what is told between rolls. */
   follow(event: Event) {
+    this.clerk.follow(event);
     if (movesMen.has(event.id)) this.#moveMen(event);
-    const team = event.id === "pd.passed" ? (this.puck?.team ?? null) : this.#teamOf(event);
+    if (stopsPlay.has(event.id)) this.puck = null;
+    const team = event.id === "pd.passed" ? (this.puck?.team ?? null) : teamOf(this.after, event);
     if (team === null) return;
     if (["pd.face_off_won", "pd.intercepted", "pd.loose", "pd.rebound", "pd.recovered", "pd.shot", "pd.passed"].includes(event.id)) {
-      const place = this.#placeOf(team, this.#numberOf(team, event.args[event.id === "pd.passed" ? "to" : "player"]));
+      const place = this.#placeOf(team, numberOf(this.after, team, event.args[event.id === "pd.passed" ? "to" : "player"]));
       if (place) this.puck = { team, place };
     }
-    if (event.id === "pd.rebound_waits" || event.id === "pd.recovered_waits") this.puck = { team, place: String(event.args["spot"]).replace("pd.spot.", "") as Place };
-    if (event.id === "pd.goal" || event.id === "pd.penalty" || event.id === "pd.period_begins") this.puck = null;
+    if (event.id === "pd.rebound_waits" || event.id === "pd.recovered_waits") this.puck = { team, place: spotOf(event) };
   }
 
   #carrier(): Rolled | null {
@@ -151,15 +150,14 @@ class Camera {
   }
 
   #goalie(team: number): Rolled | null {
-    const club = clubOf(this.after, team);
-    const goalie = playerOf(club, club?.goalie);
+    const goalie = playerOf(clubOf(this.after, team), this.clerk.now.goalies[team - 1]);
     return goalie ? { team, place: "G", no: goalie.no, save: goalie.save_now!, rebound: goalie.rebound_now! } : null;
   }
 
   #named(event: Event | undefined): Rolled | null {
-    const team = event ? this.#teamOf(event) : null;
+    const team = event ? teamOf(this.after, event) : null;
     if (event === undefined || team === null) return null;
-    const no = this.#numberOf(team, event.args["player"]);
+    const no = numberOf(this.after, team, event.args["player"]);
     return no === null ? null : { team, place: this.#placeOf(team, no), no };
   }
 
@@ -182,7 +180,9 @@ class Camera {
       if (!this.#again) this.#shooter = null;
       return { ...base, verdict: base.verdict === "none" && has("pd.saved") ? "saved" : base.verdict, chart, man, facing: goalie };
     }
-    const punished = has("pd.penalty") ?? has("pd.delayed") ?? has("pd.possible_major");
+    // Where the puck was lost, a penalty is the delayed one that begins with the whistle (PD-34).
+    const lost = has("pd.intercepted") ?? has("pd.loose") ?? has("pd.nobody_there");
+    const punished = lost ? undefined : (has("pd.penalty") ?? has("pd.delayed") ?? has("pd.possible_major"));
     if (punished && coloured !== null) {
       const chart = this.#major ? "major" : "minor";
       this.#major = punished.id === "pd.possible_major";
@@ -196,11 +196,9 @@ class Camera {
     }
     const carrier = this.#carrier();
     const facing = carrier && coloured !== null ? this.#facing(coloured, carrier) : null;
-    const place = carrier?.place;
-    const column = place === "C" || place === "sixth" ? "centre" : place === "LD" || place === "RD" ? "defender" : "wing";
     const verdict = base.verdict === "none" && shot ? "shot" : base.verdict;
     if (coloured === null) return { ...base, verdict, chart: "discipline", man: carrier, facing: null };
-    return { ...base, verdict, chart: "ice_action", man: carrier, facing, ...(place && place !== "sixth" && places.includes(place as Place) ? { column } : {}) };
+    return { ...base, verdict, chart: "ice_action", man: carrier, facing, ...(this.puck ? { column: columnOf(this.puck.place) } : {}) };
   }
 }
 
@@ -212,7 +210,7 @@ export function filmOf(before: View, after: View, events: Event[], data: Data | 
   const frames: Frame[] = [];
   for (const event of events) {
     const told = shown.get(event.n);
-    if (told) frames.push({ roll: camera.roll(told), ice: camera.ice, puck: camera.puck, events: told.results });
+    if (told) frames.push({ roll: camera.roll(told), ice: camera.ice, puck: camera.puck, beside: camera.clerk.now, events: told.results });
     else camera.follow(event);
   }
   return frames;

@@ -1,12 +1,22 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 
-import type { BoardContext, Event } from "../contract";
+import { readCsv } from "../../say/csv";
+import { fill, type Lang } from "../../say/pattern";
+import type { BoardContext, BoardProps, Event } from "../contract";
+import Charts from "./Charts.svelte";
 import { aboutMan, aboutOf, verbOf } from "./choices";
 import { filmOf, lengthOf } from "./film";
 import told from "./film.fixture.json";
+import ManCard from "./ManCard.svelte";
+import Pairadice from "./Pairadice.svelte";
 import { askedSpot, barred, benched, choiceOf, filledUp, gapsIn, put, spots, stillOpen } from "./pencil";
+import { matchBrings } from "./reading";
 import { table } from "./tables";
-import { lineSlot, type Data, type View } from "./view";
+import { lineSlot, type Data, type OnIce, type Place, type Roll, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
 
 // Two views of a real game with what happened between them: a shot that is saved, a pass, a goal into an empty net.
@@ -17,13 +27,15 @@ const data: Data = {
   files: {
     "dice.csv": [["die", "position", "injury"], ["1", "LW", "LW"], ["2", "RW", "RW"], ["3", "C", "C"], ["4", "LD", "LD"], ["5", "RD", "RD"], ["6", "C", "G"]],
     "opposites.csv": [["position", "facing", "same"], ["LW", "RD", "LW"], ["C", "C", "C"]],
+    "ice_action.csv": [["white", "wing", "centre", "defender"], ["1", "LW", "LW", "LW"], ["2", "RW", "RW", "RW"], ["3", "C", "LW", "C"], ["4", "LD", "LD", "LD"], ["5", "RD", "RD", "RD"], ["6", "C", "RW", "C"]],
+    "face_off.csv": [["advantage", "wins_up_to"], ["0", "3"], ["1", "4"], ["2", "5"]],
   },
 };
 
 // Says the id and the parameters, so that a test sees what was asked for.
 const say = (id: string, params: Record<string, unknown> = {}) => [id, ...Object.values(params)].join(" ");
 
-function context(changes: Partial<View> = {}): BoardContext<View> {
+function context(changes: Partial<View> = {}): BoardContext<View, Data> {
   const seat = (at: number) => ({ seat: at, team: at }) as BoardContext["seats"][number];
   return {
     game: "pairadice", options: {}, view: { ...after, ...changes }, data, seat: 1, seats: [seat(1), seat(2)], lang: "fr",
@@ -85,6 +97,18 @@ describe("the film", () => {
     expect(film[0]!.ice[0]!.find(({ place }) => place === "LW")!.name).toBe("Angus Hicksworth");
     expect(film.at(-1)!.puck).toEqual({ team: 2, place: "RW" });
   });
+  it("has no puck on the ice once it is frozen", () => {
+    const frozen = [...events.slice(0, 8), { id: "pd.frozen", args: { club: "Gatineau", player: "Rosaire Lafrenaye" } }, events[4]!, { id: "pd.no_injury", args: {} }];
+    expect(filmOf(before, after, frozen.map((event, i) => ({ rule: null, ...event, n: i + 1 })), data, {}).at(-1)!.puck).toBeNull();
+  });
+  it("PD-34: a delayed penalty that begins with an interception is no roll on the penalty table", () => {
+    const club = "Gatineau";
+    const whistle = [
+      ...events.slice(0, 5), { id: "pd.intercepted", args: { club, player: "Sylvain Hautcoeur" } }, { id: "pd.delayed_starts", args: { club } },
+      { id: "pd.penalty", args: { club, player: "Marius Quenneval", penalty: "pd.penalty.obstruction", minutes: 2 } },
+    ].map((event, i) => ({ rule: null, ...event, n: i + 1 }));
+    expect(filmOf(before, after, whistle, data, {}).map(({ roll }) => [roll.chart, roll.verdict])).toEqual([["ice_action", "lost"]]);
+  });
   it("takes time, and none when nothing is rolled", () => {
     expect(lengthOf(events)).toBeGreaterThan(4000);
     expect(lengthOf([])).toBe(0);
@@ -92,6 +116,169 @@ describe("the film", () => {
   });
   it("leaves out the match-up where the server gave no tables", () => {
     expect(filmOf(before, after, events, null, {})[0]!.roll.facing).toBeNull();
+  });
+});
+
+// The men on the ice as the fixture has them, Moncton with its sixth man, without those at the places that are named.
+const iceOf = (view: View, ...empty: Place[][]): OnIce[][] =>
+  view.teams.map(({ ice }, i) => ice.map((man) => (empty[i]?.includes(man.place) ? { place: man.place, no: null, vacant: man.place !== "sixth" } : man)));
+
+function chartsOf(roll: Roll, ice: OnIce[][], puck: View["puck"] = null) {
+  const { container, unmount } = render(Charts, { props: { context: context(), roll, ice, puck, bench: null } });
+  const read = (marked: string) => [...container.querySelectorAll(marked)].map((node) => node.textContent);
+  const seen = { legend: read(".legend span"), on: read(".legend .on"), rows: read("tr.row th"), cells: read("tr.row td.on") };
+  unmount();
+  return seen;
+}
+
+globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+const boardOf = (view: View): BoardProps<View, Data> => ({
+  ...context(), view, turn: { owes: "nothing", seats: [], outcomes: [] }, choices: [], events: [], log: [], tell: () => {}, why: () => {},
+  play: async () => true, keyOf: () => null, lit: null, light: () => {}, motion: true, over: false,
+});
+
+describe("the ice-action chart", () => {
+  const rolled = (offense: number, defense: number, changes: Partial<Roll> = {}): Roll => ({
+    chart: "ice_action", coloured: 3, white: 2, verdict: "shot", target: null, column: "wing",
+    man: { team: 2, place: "LW", no: 57, offense }, facing: { team: 1, place: "C", no: 68, defense }, ...changes,
+  });
+  const even = iceOf(after, ["sixth"]);
+  const powerPlay = iceOf(after, ["sixth", "LD"]);
+
+  it("PD-17: says that equal numbers are a shot on a power play, and marks it", () => {
+    const seen = chartsOf(rolled(4, 4), powerPlay);
+    expect(seen.legend).toEqual(["page.pd.compare.shot", "page.pd.compare.match_shot", "page.pd.compare.lost"]);
+    expect(seen.on).toEqual(["page.pd.compare.match_shot"]);
+    expect(chartsOf(rolled(5, 4), powerPlay).on).toEqual(["page.pd.compare.shot"]);
+  });
+  it("PD-17: has a pass for equal numbers at even strength and for the team with fewer men", () => {
+    expect(chartsOf(rolled(4, 4, { verdict: "pass" }), even).on).toEqual(["page.pd.compare.match_pass"]);
+    expect(matchBrings(powerPlay, { team: 1, place: "C" }, null)).toBe("pass");
+    expect(matchBrings(after.teams.map(({ ice }) => ice), { team: 1, place: "C" }, null)).toBe("shot");
+  });
+  it("PD-17: has a shot for both at four on four, and leaves it open while nobody has the puck", () => {
+    const fours = iceOf(after, ["sixth", "LD"], ["RW"]);
+    expect([1, 2].map((team) => matchBrings(fours, { team, place: "C" }, null))).toEqual(["shot", "shot"]);
+    expect([fours, powerPlay, even].map((ice) => matchBrings(ice, null, null))).toEqual(["shot", "either", "pass"]);
+  });
+  it("PD-19: goes by what came of it where the white 6 of the roll has ended the penalty", () => {
+    expect(chartsOf(rolled(4, 4, { white: 6 }), even).on).toEqual(["page.pd.compare.match_shot"]);
+  });
+  it("marks no comparison where the coloured 6 made none", () => {
+    expect(chartsOf(rolled(4, 4, { coloured: 6, facing: { team: 1, place: "RD", no: 36, penalty: "2" } }), even).on).toEqual([]);
+  });
+  it("PD-16: names the partner where the die names the carrier", () => {
+    expect(chartsOf(rolled(5, 4, { white: 1 }), even).cells).toEqual(["pd.place.RW"]);
+  });
+  it("PD-55: names the sixth man on a white 6", () => {
+    const seen = chartsOf(rolled(5, 4, { white: 6, man: { team: 1, place: "LD", no: 14, offense: 5 }, column: "defender" }), iceOf(after));
+    expect([seen.rows, seen.cells]).toEqual([["page.pd.carrier.defender"], ["pd.place.sixth"]]);
+  });
+  it("PD-55: is read in the row of the centre when the sixth man carries", () => {
+    // The first roll of the fixture is his.
+    const [first] = filmOf(before, after, events, data, {});
+    expect([first!.roll.man?.place, first!.roll.column]).toEqual(["sixth", "centre"]);
+    const seen = chartsOf({ ...first!.roll, white: 6 }, first!.ice);
+    expect([seen.rows, seen.cells]).toEqual([["page.pd.carrier.sixth"], ["pd.place.RW"]]);
+  });
+});
+
+describe("the face-off chart", () => {
+  const rolled = (coloured: number): Roll => ({ chart: "face_off", coloured, white: 3, verdict: "won", target: null, man: { team: 1, place: "C", no: 68 }, facing: null });
+  it.each([
+    ["page.pd.advantage.0", iceOf(after, ["sixth"]), 3, "page.pd.visitor"],
+    ["page.pd.advantage.1", iceOf(after, ["sixth", "LD"]), 5, "page.pd.fewer"],
+    ["page.pd.advantage.1", iceOf(after), 4, "page.pd.more"],
+    ["page.pd.advantage.2", iceOf(after, ["sixth"], ["LW", "RW"]), 5, "page.pd.more"],
+  ])("PD-11: marks the row of the strength and in it the cell of the die: %s", (row, ice, coloured, cell) => {
+    const seen = chartsOf(rolled(coloured), ice);
+    expect([seen.rows, seen.cells]).toEqual([[row], [cell]]);
+  });
+});
+
+describe("beside the ice", () => {
+  const said = (id: string, args: Event["args"]): Event => ({ n: 0, id: `pd.${id}`, rule: null, args });
+  const dice = (coloured: number, white: number) => said("dice", { coloured, white });
+  const gatineau = { club: "Gatineau" };
+  // A white 6 that ends a penalty; a penalty to a man of Gatineau and one that waits; Moncton's goalie is hurt.
+  const rolls = [
+    dice(1, 6), said("stroke", { number: 9 }), said("penalty_over", { ...gatineau, spot: "pd.spot.C" }), said("intercepted", { ...gatineau, player: "Marius Quenneval" }),
+    dice(6, 1), dice(2, 3), said("penalty", { ...gatineau, player: "Anselme Gingreau", penalty: "pd.penalty.fighting", minutes: 5 }), said("vacated", { ...gatineau, spot: "pd.spot.LD" }),
+    said("penalty", { ...gatineau, player: "Marius Quenneval", penalty: "pd.penalty.hooking", minutes: 2 }), said("waits", { ...gatineau, spot: "pd.spot.LD" }),
+    dice(3, 6), said("injured", { club: "Moncton", player: "Ulysse Maillefer", games: 2 }), said("goalie_in", { club: "Moncton", player: "Barlow Steeveson" }),
+    dice(1, 6), said("stroke", { number: 10 }), dice(2, 2), said("face_off_won", { ...gatineau, player: "Sylvain Hautcoeur" }),
+  ].map((event, i) => ({ ...event, n: 2000 + i }));
+  const [first, second] = before.teams;
+  const served = { no: 51, place: "C", strokes: 1, minutes: 2, ends: "goal", runs: true } as const;
+  const earlier: View = { ...before, teams: [first!, { ...second!, box: [served] }] };
+  const film = filmOf(earlier, after, rolls, data, {});
+
+  it("strokes, boxes and goalies are those of the roll", () => {
+    expect(film.map(({ beside }) => beside.strokes)).toEqual([8, 9, 9, 9, 9, 10]);
+    expect(film.map(({ beside }) => beside.boxes[1]!.map(({ no, minutes, runs }) => [no, minutes, runs]))).toEqual([
+      [[51, 2, true]], [], [], [[25, 5, true], [55, 2, false]], [[25, 5, true], [55, 2, false]], [[25, 4, true], [55, 2, false]],
+    ]);
+    expect(film.map(({ beside }) => beside.goalies[0])).toEqual([31, 31, 31, 31, 35, 35]);
+  });
+  it("PD-35: a penalty that waited runs when its place is free", () => {
+    const more = [...rolls, said("penalty_over", { ...gatineau, spot: "pd.spot.LD" }), said("vacated", { ...gatineau, spot: "pd.spot.LD" }), dice(1, 1), said("passed", {})].map((event, i) => ({ ...event, n: 2000 + i }));
+    expect(filmOf(earlier, after, more, data, {}).at(-1)!.beside.boxes[1]).toEqual([{ no: 55, place: "LD", minutes: 2, runs: true }]);
+  });
+  it("an overtime has strokes of its own", () => {
+    const more = [said("overtime_begins", { number: 1 }), dice(1, 1), said("face_off_won", { ...gatineau, player: "Sylvain Hautcoeur" })].map((event, i) => ({ ...event, n: 3000 + i }));
+    const [shown] = filmOf(before, { ...after, strokes_of_period: 3 }, more, data, {});
+    expect([shown!.beside.strokes, shown!.beside.strokesOfPeriod, shown!.puck]).toEqual([0, 3, null]);
+  });
+  it("a shot is read against the goalie who is in", () => {
+    const hurt = events.slice(0, 9).concat(rolls.slice(9, 12));
+    const later: View = { ...after, teams: [after.teams[0]!, { ...after.teams[1]!, goalie: 31 }] };
+    expect(filmOf(before, later, hurt, data, {})[1]!.roll.facing?.no).toBe(35);
+  });
+  it("the board shows them as of the roll, and the view when the film is over", async () => {
+    const penalty = { no: 25, place: "LD", strokes: 3, minutes: 5, ends: "time", runs: true } as const;
+    const later: View = { ...after, strokes: 10, teams: [{ ...after.teams[0]!, net: "guarded", goalie: 35, ice: iceOf(after, ["sixth"])[0]! }, { ...after.teams[1]!, box: [penalty] }] };
+    const guarded: View = { ...before, teams: [{ ...first!, net: "guarded", ice: iceOf(before, ["sixth"])[0]! }, second!] };
+    const props = boardOf(guarded);
+    const { container, rerender, unmount } = render(Pairadice, { props });
+    const seen = () => ({
+      strokes: container.querySelectorAll("path.marked").length, boxes: [...container.querySelectorAll(".box b")].map((node) => node.textContent),
+      goalie: container.querySelector('[data-thing^="man-1-3"][aria-label^="page.pd.goalie_card"]')?.getAttribute("data-thing"),
+    });
+    await rerender({ ...props, view: later, events: rolls });
+    expect(seen()).toEqual({ strokes: 8, boxes: [], goalie: "man-1-31" });
+    container.querySelector<HTMLElement>(".skip")!.click();
+    await rerender({ ...props, view: later, events: rolls });
+    expect(seen()).toEqual({ strokes: 10, boxes: ["25"], goalie: "man-1-35" });
+    unmount();
+  });
+});
+
+describe("a card aloud", () => {
+  const rows = [join(import.meta.dirname, "texts.csv"), join(import.meta.dirname, "../../../../games/pairadice/data/texts.csv")].flatMap((file) => readCsv(readFileSync(file, "utf8")));
+  const aloud = (lang: Lang, props: object) => {
+    const words = (id: string, params = {}) => fill(lang, rows.find(([known]) => known === id)![lang === "en" ? 1 : 2]!, params);
+    const { container, unmount } = render(ManCard, { props: { team: 1, player: after.teams[0]!.players[0]!, say: words, ...props } });
+    const label = container.querySelector(".man")!.getAttribute("aria-label");
+    unmount();
+    return label;
+  };
+  it("says who has the puck and who stays", () => {
+    expect(aloud("en", { puck: true })).toMatch(/^18 Camille Trentlow, LW: .*, has the puck$/);
+    expect(aloud("fr", { puck: true })).toMatch(/^18 Camille Trentlow, AG\u00a0: .*, a la rondelle$/);
+    expect([aloud("en", { stays: true }), aloud("fr", { puck: true, stays: true })]).toEqual([expect.stringMatching(/, stays$/), expect.stringMatching(/, a la rondelle, reste$/)]);
+    expect(aloud("en", {})).not.toMatch(/puck|stays/);
+  });
+  it("is so on the rink", () => {
+    const [moncton, gatineau] = after.teams;
+    const { container, unmount } = render(Pairadice, { props: boardOf({ ...after, puck: { team: 2, place: "LW" }, teams: [{ ...moncton!, staying: ["C"] }, gatineau!] }) });
+    const labels = (id: string) => [...container.querySelectorAll(`[aria-label^="${id}"]`)].map((node) => node.getAttribute("data-thing"));
+    expect([labels("page.pd.card.puck"), labels("page.pd.card.stays")]).toEqual([["man-2-57"], ["man-1-68"]]);
+    unmount();
+  });
+  it("PD-48: gives a rookie goalie the values that he rolled", () => {
+    const player = { no: 31, name: "Ulysse Maillefer", pos: "G", injury: 4, dressed: true, out: false, save: "[+1]", rebound: "[4]", save_now: -1, rebound_now: 3 };
+    expect(aloud("en", { player })).toBe("31 Ulysse Maillefer, goalie: save −1, rebound 3");
+    expect(aloud("fr", { player })).toBe("31 Ulysse Maillefer, gardien\u00a0: arrêts −1, retours 3");
   });
 });
 

@@ -1,4 +1,6 @@
 // The view of Pairadice Hockey as the server tells it: docs/views/pairadice.md.
+import type { Event } from "../contract";
+
 export type Place = "LW" | "RW" | "C" | "LD" | "RD" | "sixth";
 export type ChartName =
   | "call_up" | "face_off" | "ice_action" | "shot" | "shot_again" | "discipline" | "minor" | "major" | "assist" | "injury"
@@ -141,6 +143,14 @@ export const positions = ["LW", "C", "RW", "LD", "RD", "G"] as const;
 export const clubOf = (view: View, team: number): Club | undefined => view.teams[team - 1];
 export const playerOf = (club: Club | undefined, no: number | null | undefined): Player | undefined =>
   club?.players.find((each) => each.no === no);
+// Events name a club by its city, a man by his name, a place by its text.
+export function teamOf(view: View, { args }: Event): number | null {
+  const at = view.teams.findIndex(({ city }) => city === args["club"]);
+  return at < 0 ? null : at + 1;
+}
+export const numberOf = (view: View, team: number, name: unknown): number | null =>
+  clubOf(view, team)?.players.find((each) => each.name === name)?.no ?? null;
+export const spotOf = ({ args }: Event): Place => String(args["spot"] ?? "").replace("pd.spot.", "") as Place;
 export const familyName = (name: string): string => name.slice(name.indexOf(" ") + 1);
 /** +1, 0, −1 */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
