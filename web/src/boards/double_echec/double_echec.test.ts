@@ -10,8 +10,10 @@ import { fill, number, type Lang } from "../../say/pattern";
 import type { BoardContext, BoardProps, Event } from "../contract";
 import { board } from ".";
 import Board from "./Board.svelte";
+import { causesOf } from "./clock_sheet";
 import { bearing, read, sort } from "./choices";
 import { filmOf, lengthOf } from "./film";
+import { facesOf } from "./last_throw";
 import { layoutOf, straightWay } from "./layout";
 import { Plays } from "./plays";
 import { timeLeft } from "./scoreboard";
@@ -193,31 +195,109 @@ test("what matters most is scrolled into sight, and as much of the rest as fits"
   expect(wayTo([{ top: 50, bottom: 400 }], room)).toBe(40);
 });
 
-test("plays are kept from the last but one beginning; what was opened anew has no past", () => {
+/** What is told, numbered from 1: a word is an event's name, a number a die, a pair a unit and its cause. */
+const tell = (...said: Array<string | number | [number, string]>): Event[] =>
+  said.map((each, i) => {
+    if (typeof each === "number") return { n: i + 1, id: "de.die", rule: null, args: { number: each } };
+    if (typeof each === "string") return { n: i + 1, id: each, rule: null, args: {} };
+    return { n: i + 1, id: "de.unit", rule: null, args: { number: each[0], cause: `de.cause.${each[1]}` } };
+  });
+
+describe("plays", () => {
   const { view } = asked.points;
-  const unit: Event = { n: 1, id: "de.unit", rule: null, args: { number: 1, cause: "de.cause.card" } };
-  const step: Event = { n: 2, id: "de.step", rule: null, args: {} };
-  const plays = new Plays();
-  const next = (events: Event[]) => plays.add({ ...view }, events);
-  next([]);
-  for (const events of [[step], [unit], [step], [unit], [step]]) next(events);
-  expect(plays.last().map(({ events }) => events[0]?.id)).toEqual(["de.unit", "de.step", "de.unit", "de.step"]);
-  plays.add({ ...view, units: view.units - 3 }, []);
-  expect(plays.count).toBe(1);
+  const [unit] = tell([1, "card"]);
+  const [step] = tell("de.step");
+  const seen = (...events: Event[][]) => {
+    const plays = new Plays();
+    events.forEach((each, i) => plays.add({ view: { ...view }, events: each, told: i }));
+    return plays;
+  };
+
+  test("they are kept from the last but one beginning; what was opened anew has no past", () => {
+    const plays = seen([], [step!], [unit!], [step!], [unit!], [step!]);
+    expect(plays.last().map(({ events }) => events[0]?.id)).toEqual(["de.unit", "de.step", "de.unit", "de.step"]);
+    plays.add({ view: { ...view }, events: [], told: 9 });
+    expect(plays.count).toBe(1);
+  });
+
+  test("a choice of which nothing is told goes on with the play", () => {
+    const plays = seen([], [unit!], [step!]);
+    plays.add({ view: { ...view }, events: [], told: 2 });
+    expect(plays.count).toBe(4);
+  });
+
+  test("a view that is stepped back to in the same unit does not come after what it was before", () => {
+    const plays = seen([], [unit!], [step!]);
+    plays.add({ view: { ...view }, events: [], told: 1 });
+    expect(plays.count).toBe(1);
+    const finished = seen([], [unit!], [step!]);
+    finished.add({ view: { ...view }, events: [], told: 2 }, true);
+    expect(finished.count).toBe(1);
+  });
+});
+
+describe("the clock sheet (DE-23)", () => {
+  const view = { ...asked.points.view, period: 1, units: 3, of_units: 4 };
+  const begins = "de.period_begins";
+
+  test("it has the cause of each unit", () => {
+    expect(causesOf(tell(begins, [1, "card"], 5, [2, "attempt"], [3, "fight"]), view)).toEqual([["card", "attempt", "fight"]]);
+  });
+
+  test("a unit that was taken back does not count", () => {
+    const log = tell(begins, [1, "card"], [2, "attempt"], [3, "fight"], "match.undone", "match.undone", [2, "card"]);
+    expect(causesOf(log.slice(0, -1), { ...view, units: 1 })).toEqual([["card"]]);
+    expect(causesOf(log, { ...view, units: 2 })).toEqual([["card", "card"]]);
+  });
+
+  test("periods are told apart, also when the beginning of one was taken back", () => {
+    const first = tell(begins, [1, "card"], [2, "card"], [3, "fight"], [4, "attempt"], begins, [1, "fight"], "match.undone", begins, [1, "card"]);
+    expect(causesOf(first, { ...view, period: 2, units: 1 })).toEqual([["card", "card", "fight", "attempt"], ["card"]]);
+    expect(causesOf(first, { ...view, period: 2, units: 1 }, 1)).toEqual([["card"]]);
+  });
+
+  test("what was not told has no cause", () => {
+    expect(causesOf([], { ...view, units: 2 })).toEqual([[null, null]]);
+  });
+});
+
+describe("the last throw (DE-68, DE-69)", () => {
+  const thrown = (count: number, total: number, last: number, left = 0) => ({ dice: { for: null, team: null, count, left, total, last } });
+
+  test("its faces are those of the throw that the view has, not of the one before", () => {
+    const log = tell(6, "de.face_off_dice", 3, 1, 5, "de.rolled", "de.step");
+    expect(facesOf(log, thrown(3, 9, 5))).toEqual([3, 1, 5]);
+    expect(facesOf(tell(6, 2), thrown(1, 2, 2))).toEqual([2]);
+    expect(facesOf(tell(4, 3), thrown(3, 7, 3, 1))).toEqual([4, 3]);
+  });
+
+  test("a throw that was taken back does not lie there", () => {
+    const log = tell(3, 1, "de.rolled", "de.step", 6, 6, "de.rolled", "match.undone");
+    expect(facesOf(log, thrown(2, 4, 1))).toEqual([3, 1]);
+    expect(facesOf(log, thrown(2, 0, 0, 2))).toEqual([]);
+    expect(facesOf([], thrown(2, 4, 1))).toEqual([]);
+  });
 });
 
 // Drawing takes its time in jsdom on a busy machine.
 describe("the board itself", { timeout: 60_000 }, () => {
+  let wide = 900;
   beforeAll(() => {
-    Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => 900 });
+    Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, get: () => wide });
+    // jsdom lays nothing out: no way from a finger to the ice, nothing to scroll.
+    Object.assign(SVGElement.prototype, { getScreenCTM: () => null });
+    window.scrollBy = () => {};
     globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    wide = 900;
+  });
 
   const show = ({ view, choices }: Asked, more: Partial<BoardProps<View>> = {}) => {
     const play = vi.fn();
     const props = {
-      ...contextOf(view), turn: { owes: "decision", seats: [1] }, choices, events: [], play, keyOf: () => null, lit: null,
+      ...contextOf(view), turn: { owes: "decision", seats: [1] }, choices, events: [], log: [], play, keyOf: () => null, lit: null,
       light: () => {}, motion: false, over: false, ...more,
     } as unknown as BoardProps<View>;
     return { play, ...render(Board, { props }) };
@@ -251,9 +331,66 @@ describe("the board itself", { timeout: 60_000 }, () => {
     expect(container.querySelectorAll("[role=button], button")).toHaveLength(0);
   });
 
+  test("without motion the faces of the last throw lie on the desk", () => {
+    const { view } = asked.points;
+    show({ view: { ...view, dice: { ...view.dice, count: 3, left: 0, total: 9, last: 5 } }, choices: [] }, { log: tell(3, 1, 5, "de.rolled") });
+    expect(screen.getByRole("img", { name: "Dice: 3, 1, 5" }).querySelectorAll(".die")).toHaveLength(3);
+  });
+
+  test("the clock has a sign for the cause of each unit, and tells how many of each there are", () => {
+    const log = tell([1, "card"], [2, "fight"], "match.undone", [2, "attempt"]);
+    const { container } = show({ view: { ...asked.points.view, units: 2 }, choices: [] }, { log });
+    expect([...container.querySelectorAll(".clock .marked")].map((node) => node.classList[0])).toEqual(["card", "attempt"]);
+    expect(container.querySelector(".clock")?.getAttribute("aria-label")).toContain("1 card, 1 try, 0 rounds");
+  });
+
+  test("a man on the ice is named with his dice, as superstar and as hurt", () => {
+    const view = structuredClone(asked.points.view);
+    Object.assign(view.teams[1].on_ice.find(({ position }) => position !== "G")!, { number: 2, shot: 2, pass: 3, steal: 2, fight: 1, superstar: true, thirds: 1 });
+    const { container } = show({ view, choices: [] });
+    expect(container.querySelector('[data-man="2-2"]')?.getAttribute("aria-label")).toMatch(/Shot 2, pass 3, steal 2, fight 1, superstar, 1\/3 of an injury$/);
+    expect(container.querySelector('[data-man="2-1"]')?.getAttribute("aria-label")).toMatch(/Saves with \d dice$/);
+  });
+
+  test("those who cannot be pressed are one stop of the tab key; arrows lead from one to the next and show his card", async () => {
+    const { container } = show(asked.defence);
+    const others = () => [...container.querySelectorAll<SVGElement>("[data-man]:not(.can)")];
+    const [stop, ...more] = others().filter((node) => node.getAttribute("tabindex") === "0");
+    expect(more).toEqual([]);
+    stop!.focus();
+    const start = stop!.dataset["man"];
+    let next: string | undefined;
+    for (const key of ["ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"]) {
+      await fireEvent.keyDown(document.activeElement!, { key });
+      next = (document.activeElement as SVGElement).dataset["man"];
+      if (next !== start) break;
+    }
+    expect(next).not.toBe(start);
+    expect(others().filter((node) => node.getAttribute("tabindex") === "0").map((node) => node.dataset["man"])).toEqual([next]);
+    expect(container.querySelector(".desk .who")).not.toBeNull();
+  });
+
+  test("on a phone a man who is tapped shows his abilities at the thumb, and the drawn card stays while several can move", async () => {
+    wide = 360;
+    const { view, choices } = asked.points;
+    const { container } = show({ view: { ...view, card: { card: "pass", deck: "forward", team: 1, second: null } }, choices });
+    expect(container.querySelector(".desk .who")).toBeNull();
+    await fireEvent.click(container.querySelector('[data-man="2-1"]')!);
+    expect(container.querySelector(".desk .who")?.textContent).toMatch(/Saves\s*\d/);
+    await fireEvent.click(container.querySelector(".mover")!);
+    expect(container.querySelector(".desk .pad")).not.toBeNull();
+    expect(screen.getByRole("img", { name: /^The card of the Harfangs: Pass,/ }).textContent).toBe("Pass");
+  });
+
+  test("the sheet of a game that goes on has the clock sheet too, without what was taken back", () => {
+    const log = tell([1, "card"], [2, "fight"], "match.undone", [2, "attempt"]);
+    const { container } = render(Sheet, { props: { ...contextOf({ ...asked.points.view, units: 2 }), sheet: null, events: log } });
+    expect([...container.querySelectorAll(".units li")].map((node) => node.textContent)).toEqual(["●defensive action", "○loose puck"]);
+  });
+
   test("the sheet counts up and has the clock sheet", () => {
     const { container } = render(Sheet, { props: { ...contextOf(asked.points.view), sheet: views.sheet, events: [] } });
-    expect(container.querySelectorAll(".units i").length).toBe(views.sheet.clock.reduce((sum, { units }) => sum + units.length, 0));
+    expect(container.querySelectorAll(".units li").length).toBe(views.sheet.clock.reduce((sum, { units }) => sum + units.length, 0));
     expect(container.textContent).toContain("Shots on goal");
   });
 });

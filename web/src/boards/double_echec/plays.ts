@@ -4,6 +4,8 @@ import type { View } from "./view";
 export interface Frame {
   view: View;
   events: Event[];
+  /** how many events had been told with it */
+  told: number;
 }
 
 // What this page has seen of the last two plays, to show them again. A play begins with a defensive action, or when
@@ -15,14 +17,17 @@ export class Plays {
   #before: Frame[] = [];
   #now: Frame[] = [];
 
-  /** A view without events was not played but opened or stepped back to: nothing before it can be shown. */
-  add(view: View, events: Event[]) {
-    if (this.#now.at(-1)?.view === view) return;
-    const frame = { view, events };
-    if (events.length === 0 && !follows(this.#now.at(-1)?.view, view)) {
+  /**
+   * A view that was not played but opened or stepped to: nothing before it can be shown. Some choices make nothing happen
+   * that is told (a coach goes on): theirs follows as long as the game goes on and nothing else was told before it.
+   */
+  add(frame: Frame, over = false) {
+    const last = this.#now.at(-1);
+    if (last?.view === frame.view) return;
+    if (frame.events.length === 0 && (over || last?.told !== frame.told)) {
       this.#before = [];
       this.#now = [frame];
-    } else if (begins(events)) {
+    } else if (begins(frame.events)) {
       this.#before = this.#now;
       this.#now = [frame];
     } else this.#now.push(frame);
@@ -36,7 +41,3 @@ export class Plays {
     return [...this.#before, ...this.#now];
   }
 }
-
-// Some choices make nothing happen that is told (a coach goes on); the view is still the next one.
-const follows = (before: View | undefined, after: View): boolean =>
-  before !== undefined && before.period === after.period && before.units === after.units;

@@ -3,12 +3,15 @@ export interface TeamSheet {
   [stat: string]: number[];
 }
 
+/** what makes a unit pass: a defensive action and its card, a try of the defending side, a round of a fight */
+export type Cause = "card" | "attempt" | "fight";
+
 export interface ClockPeriod {
   card: number;
   attempt: number;
   fight: number;
   cards: number;
-  units: Array<"card" | "attempt" | "fight">;
+  units: Cause[];
 }
 
 export interface ScoreSheet {

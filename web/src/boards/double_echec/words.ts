@@ -1,6 +1,6 @@
 import type { BoardContext, ChoiceGroup } from "../contract";
 import { bearing, landing, read, sort, type Direction } from "./choices";
-import { manOf, squareName, teamOf, type Man, type View } from "./view";
+import { isGoalie, manOf, squareName, teamOf, type Man, type View } from "./view";
 
 // What people call things: men, clubs, slots, and every choice.
 
@@ -21,6 +21,15 @@ export function clubAndTown(context: Context, team: number): string {
 /** The slot a man plays, or his usual one while he sits. */
 export function slotName(context: Context, man: Man): string {
   return context.say(`page.de.slot.${man.slot === "-" || man.slot === "G" ? man.position : man.slot}`);
+}
+
+/** What is said of a man, and what he can do: his dice, a superstar's star, thirds of an injury. */
+export function withAbilities(context: Context, man: Man, what: string): string {
+  const { say } = context;
+  const { save = 0, shot = 0, pass = 0, steal = 0, fight = 0, thirds = 0 } = man;
+  let words = isGoalie(man) ? say("page.de.label.goalie", { what, save }) : say("page.de.label.skater", { what, shot, pass, steal, fight });
+  if (man.superstar) words = say("page.de.label.superstar", { what: words });
+  return thirds > 0 ? say("page.de.label.hurt", { what: words, number: thirds }) : words;
 }
 
 /** The team that is asked: choices are always its own. */
