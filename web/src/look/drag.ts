@@ -7,8 +7,8 @@ export interface Drag {
   on: boolean;
   /** where it may be let go of */
   places(): Iterable<Element>;
-  /** let go of over one of them; false: it does not belong there, and glides back */
-  drop(place: Element): boolean | void;
+  /** let go of over one of them; false: it does not belong there, and glides back. `grabbed`: the part that was taken hold of */
+  drop(place: Element, grabbed: Element | null): boolean | void;
   /** it was taken up, or let go of */
   carried?(yes: boolean): void;
   /** which of the places it is held over, whenever that changes */
@@ -20,7 +20,7 @@ const start = 8;  // pixels before a press is a drag
 /** A thing that can be carried to other places and let go of there; otherwise it glides back. */
 export const drag: Action<HTMLElement, Drag> = (node, given) => {
   let now = given;
-  let from: { x: number; y: number; id: number } | null = null;
+  let from: { x: number; y: number; id: number; grabbed: Element | null } | null = null;
   let carried = false;
   let held: Element | null = null;
 
@@ -39,7 +39,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   }
   function down(event: PointerEvent) {
     if (!now.on || event.button !== 0) return;
-    from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId, grabbed: event.target instanceof Element ? event.target : null };
     carried = false;
     // A quick hand is off the thing with its first move, so the whole window is watched.
     watch(addEventListener);
@@ -65,6 +65,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   }
   function up(event: PointerEvent) {
     if (from?.id !== event.pointerId) return;
+    const { grabbed } = from;
     from = null;
     watch(removeEventListener);
     if (!carried) return;
@@ -76,7 +77,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     node.style.zIndex = "";
     hold(null);
     now.carried?.(false);
-    if (place === null || now.drop(place) === false) glideBack(back);
+    if (place === null || now.drop(place, grabbed) === false) glideBack(back);
   }
   // On its way it catches no press that is meant for what it passes over.
   function glideBack(transform: string) {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { render } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
 
-import type { BoardContext, Event } from "../contract";
+import type { BoardContext, BoardProps, Event } from "../contract";
+import { board } from ".";
 import { cardOf, playOf, playsOf } from "./cards";
 import { fateOf } from "./fate";
 import { pileOf } from "./pile";
@@ -121,5 +123,27 @@ describe("the pile", () => {
 describe("an event", () => {
   it("is loud, quiet or plain", () => {
     expect(["rr.goal", "rr.dealt", "rr.won", "rr.missed"].map((id) => kind(told(1, id)))).toEqual(["goal", "quiet", "win", "plain"]);
+  });
+});
+
+describe("the hand", () => {
+  it("plays a special that is carried to the pile by the half that was taken hold of", () => {
+    HTMLElement.prototype.setPointerCapture = () => {};
+    const play = vi.fn(() => Promise.resolve(true));
+    const props: BoardProps<View> = {
+      ...context({ hand: ["TM"] }), turn: { owes: "decision", seats: [1], outcomes: [] }, choices: ["TM:two-on-one", "TM:save"], events: [], log: [], play, why: () => {},
+      keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false,
+    };
+    const { container } = render(board.Board, { props: props as never });
+    // Without a layout everything lies at 0, 0: the pile too.
+    const pointer = (type: string, at: EventTarget, clientY: number) => at.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: 0, clientY }));
+    const carry = (from: Element) => {
+      pointer("pointerdown", from, 50);
+      pointer("pointermove", window, 20);
+      pointer("pointerup", window, 0);
+    };
+    for (const half of ["save", "two-on-one"]) carry(container.querySelector(`[data-half="${half}"]`)!);
+    carry(container.querySelector(".hand .card")!);
+    expect(play.mock.calls.flat()).toEqual(["TM:save", "TM:two-on-one"]);
   });
 });
