@@ -203,4 +203,4 @@ test("without a network the shell still opens and says so; the rulebook that was
   await page.locator("#RR-13").waitFor();
 });
 
-test("nobody's console complained but about the lost connection", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket|409 .*replay/));
+test("nobody's console complained but about the lost connection and what came too late", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|WebSocket|409 .*(replay|join)/));

@@ -70,7 +70,8 @@ test("the newest line of the chat is in sight, unless one reads further up; one'
   assert.ok((await list.evaluate((node) => node.scrollHeight - node.clientHeight)) > 40, "there is nothing to scroll");
   assert.ok((await away()) < 2, "the newest line is out of sight");
   await list.evaluate((node) => node.scrollTo(0, 0));
-  await maude.page.waitForTimeout(100);
+  // A browser tells of it with its next picture, whenever a busy machine draws one.
+  await maude.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await says(leo, "while you read");
   await maude.page.locator('[data-unread="1"]').waitFor();
   assert.equal(await list.evaluate((node) => node.scrollTop), 0, "taken away from what one reads");
