@@ -265,13 +265,13 @@ test("spectators of a table with a delay are told so, and see nothing of it befo
 });
 
 for (const { lang, begun, soon } of [
-  { lang: "en", begun: "The game has begun.", soon: /^You will see it in [1-4] seconds?\.$/ },
-  { lang: "fr", begun: "La partie est commencée.", soon: /^Vous la verrez dans [1-4] secondes?\.$/ },
+  { lang: "en", begun: "The game has begun.", soon: /^You will see it in [1-8] seconds?\.$/ },
+  { lang: "fr", begun: "La partie est commencée.", soon: /^Vous la verrez dans [1-8] secondes?\.$/ },
 ])
   test(`who comes to watch in the first seconds of a delay is told when he will see the game, and then does, in ${lang}`, async () => {
     const maude = await house.visitor({ name: "Maude" });
     const gaspard = await house.visitor({ name: "Gaspard", lang });
-    const table = await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, coach], delay: 4 });
+    const table = await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, coach], delay: 8 });
     await come(gaspard, (await linksOf(maude, table)).watch);
     await gaspard.page.getByRole("heading", { name: begun }).waitFor();
     assert.match(await gaspard.page.locator("[data-soon]").innerText(), soon);
