@@ -63,6 +63,8 @@ test("the newest line of the chat is in sight, unless one reads further up; one'
   const leo = await house.visitor({ name: "Léo" });
   await sitTogether(maude, leo);
   for (const { page } of [maude, leo]) await page.locator("#tab-chat").click();
+  // A long list of choices may have pushed the chat out of the window.
+  await maude.page.locator("[data-say] input").scrollIntoViewIfNeeded();
   for (let i = 1; i <= 14; i += 1) await says(leo, `line ${i} of many`);
   const list = maude.page.locator("ul.lines");
   await list.getByText("line 14 of many").waitFor();
