@@ -123,9 +123,7 @@ test("who gives up while others play on is told so and offered nothing that is r
   const table = await openTable(maude.page, maude.url, { game: "powerplay", options: { seats: "3" }, seats: [me, { kind: "open" }, coach] });
   await come(leo, (await linksOf(maude, table)).seat);
   for (const { page } of [maude, leo]) await page.locator('[data-phase="playing"]').waitFor();
-  await maude.page.locator("[data-resign]").click();
-  await maude.page.locator("[data-resign-really]").click();
-  await maude.page.locator("[data-given-up]").waitFor();
+  await resign(maude.page, "[data-given-up]");
   assert.equal(await maude.page.locator("[data-back], [data-resign], [data-undo], [data-hint], [data-choice]").count(), 0);
   await leo.page.locator("[aria-live] p").filter({ hasText: "Maude resigns." }).waitFor({ state: "attached" });
   await resign(leo.page);
@@ -143,7 +141,13 @@ test("of two who follow one link the slower may watch", async () => {
   await leo.page.locator("form button.primary").click();
   await leo.page.locator('[data-phase="playing"]').waitFor();
   await gaspard.page.locator("form button.primary").click();
-  await gaspard.page.getByRole("button", { name: "Watch" }).click();
+  const watch = gaspard.page.getByRole("button", { name: "Watch instead" });
+  await watch.waitFor();
+  await gaspard.context.setOffline(true);
+  await watch.click();
+  await gaspard.page.getByRole("alert").filter({ hasText: "The server does not answer." }).waitFor();
+  await gaspard.context.setOffline(false);
+  await watch.click();
   await gaspard.page.locator('[data-phase="playing"]').waitFor();
   assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
 });

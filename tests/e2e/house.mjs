@@ -125,9 +125,9 @@ export async function askedFirst(one, other) {
   return first === one ? [one, other] : [other, one];
 }
 
-/** Gives up, and once more if the game went on in that very moment. */
-export async function resign(page) {
-  const finished = page.locator("[data-finished]");
+/** Gives up, and once more if the game went on in that very moment; `sign` of its being done: others may play on. */
+export async function resign(page, sign = "[data-finished]") {
+  const finished = page.locator(sign);
   const moved = page.locator("[data-moved]");
   await page.locator("[data-resign]").click();
   do await page.locator("[data-resign-really]").click();
