@@ -20,20 +20,17 @@ export class Talk {
   #aside = $state(0);
   #table: () => Table;
 
-  /** all of it, oldest first; not of those who are muted */
-  readonly said = $derived.by(() => {
-    const { happenings, mine, muted } = this.#table();
-    const since = this.#since;
-    if (happenings === null || since === null) return [];
-    return happenings.filter(({ what, n, seat }) => what === "chat" && n > since && seat !== null && !mine.includes(seat) && !muted.includes(seat));
-  });
-  /** what else others did since then: they came, left, gave up, were away */
-  readonly did = $derived.by(() => {
+  // What others did since this page came, at the table beside the game.
+  readonly #others = $derived.by(() => {
     const { happenings, mine } = this.#table();
     const since = this.#since;
     if (happenings === null || since === null) return [];
-    return happenings.filter(({ what, n, seat }) => told.has(what) && n > since && seat !== null && !mine.includes(seat));
+    return happenings.filter(({ n, seat }) => n > since && seat !== null && !mine.includes(seat));
   });
+  /** all that was said, oldest first; not by those who are muted */
+  readonly said = $derived(this.#others.filter(({ what, seat }) => what === "chat" && !this.#table().muted.includes(seat ?? 0)));
+  /** what else they did: they came, left, gave up, were away */
+  readonly did = $derived(this.#others.filter(({ what }) => told.has(what)));
   readonly unread = $derived(this.said.filter(({ n }) => n > this.#read));
   /** the newest line, unless it was read or put aside */
   readonly news = $derived.by(() => {
