@@ -5,8 +5,8 @@ import { askedFirst, brisk, coach, come, games, linksOf, me, openTable, playOn, 
 export const cut = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
 /**
- * Goes through every page and state, and calls `look` with its name and page at each. A guest with a browser of his own may come
- * along: then it goes to what is seen by two and to rarer tables too.
+ * Goes through every page and state, and calls `look` with its name and page at each. A guest with a browser of his own comes
+ * along, for what is seen by two.
  */
 export async function tour(who, guest, see) {
   const { page, url } = who;
@@ -35,7 +35,7 @@ export async function tour(who, guest, see) {
   await page.locator("[data-hint]").click();
   await page.locator("[data-hinted]").waitFor();
   await look("a match");
-  if (guest) await watch(who, guest, "rink-ratz", look);
+  await watch(who, guest, "rink-ratz", look);
   await page.locator("[data-why]").click();
   await page.locator("dialog h3").waitFor();
   await look("the rule behind it");
@@ -50,18 +50,18 @@ export async function tour(who, guest, see) {
   await page.locator("[data-open-replay]").click();
   await page.locator("[data-replay]").waitFor();
   await look("a replay");
-  if (guest) await together(who, guest, look);
+  await together(who, guest, look);
   for (const game of games.slice(1)) {
     await sitDown(page, url, game);
     await playOn(page, 10, brisk);
     await page.locator("[data-choice], [data-finished]").first().waitFor({ timeout: 90_000 }); // on a busy machine coaches take their time
     await look(`a board of ${game}`);
-    if (guest) await watch(who, guest, game, look);
+    await watch(who, guest, game, look);
     if (game === "pairadice") await emptyNet(page, look);
     await page.locator("#tab-sheet").click();
     await look(`the sheet of ${game}`);
   }
-  if (guest) for (const game of ["pairadice", "double-echec"]) await realDice(who, game, look);
+  for (const game of ["pairadice", "double-echec"]) await realDice(who, game, look);
   await page.goto(`${url}/#/rules/rink-ratz/RR-13`);
   await page.locator("#RR-13").waitFor();
   // Some rules stand for all: axe takes a minute over the whole book.

@@ -1,10 +1,21 @@
 // What stands in somebody's way on a page, by the rules of WCAG 2.2 A and AA and best practice.
 import { AxeBuilder } from "@axe-core/playwright";
 
-export async function barriers(page) {
+export async function barriers(page, rules = null) {
   // There are no frames: in the old way no second page is opened for each look, which takes three times as long.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+  const { violations } = await (rules === null ? axe : axe.withRules(rules)).analyze();
   return [...(await paleButtons(page)), ...violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`)];
+}
+
+/** By day and by lamplight: of the second look only what depends on colours can be another. */
+export async function barriersInBothLights(page) {
+  await page.emulateMedia({ colorScheme: "light" });
+  const found = await barriers(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const later = await barriers(page, ["color-contrast", "link-in-text-block"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...found, ...later.map((each) => `by lamplight: ${each}`)];
 }
 
 // Axe does not judge what lies over a drawing, and most boards are drawings: a button at least can be read on its own ground.
