@@ -9,7 +9,8 @@ if(NOT GTest_FOUND)
 endif()
 
 # test_program(target folder [FAST] [USES targets...]). To optimise a test takes twice as long as to compile it; only
-# what plays many games itself is FAST.
+# what plays many games itself is FAST. To read GoogleTest's headers takes longer than most tests: that is done once,
+# for the first program, whose compiler options the others have too, but for the FAST ones and what uses ncurses.
 function(test_program target folder)
   cmake_parse_arguments(PARSE_ARGV 2 arg "FAST" "" "USES")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cc")
@@ -21,7 +22,12 @@ function(test_program target folder)
   target_link_libraries(${target} PRIVATE house)
   uses(${target} PRIVATE ${arg_USES} GTest::gmock GTest::gtest GTest::gtest_main)
   if(NOT arg_FAST)
-    target_compile_options(${target} PRIVATE -O0)
+    target_compile_options(${target} PRIVATE -O0 ${PRECOMPILED_FLAGS})
+    if(target STREQUAL core_tests)
+      target_precompile_headers(${target} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+    elseif(NOT "cli" IN_LIST arg_USES)
+      target_precompile_headers(${target} REUSE_FROM core_tests)
+    endif()
   endif()
 endfunction()
 
