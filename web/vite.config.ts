@@ -20,5 +20,6 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+  // To make a window for each file would take longer than all tests: they share one.
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], pool: "threads", isolate: false },
 });
