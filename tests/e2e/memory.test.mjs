@@ -40,7 +40,7 @@ test("ten whole games one after the other leave nothing in memory", async (t) =>
   };
   // The page that was left is held until its last animation and answer are through: the least of some looks. On a busy machine that
   // takes a while; what is held for good is there after any number of looks.
-  const least = async (wished = 0) => {
+  const least = async (wished) => {
     let best = await weigh();
     for (let i = 0; i < 5 || (best.detached >= wished && i < 30); i += 1) {
       await page.waitForTimeout(500);
