@@ -153,22 +153,29 @@ export class LiveTable {
   }
 
   // What need not rest is shown in one picture with what follows it. A sentence is drawn in a tenth of the time of a board, so
-  // what happened is said one picture before. The table is laid while that picture is on its way to the screen.
+  // what happened is said one picture before. The table is laid while that picture is on its way to the screen, with all that has
+  // come until then.
   #next() {
     this.#idle = false;
+    const coming = this.#seenWith(this.#queue.slice(0, this.#ripe().count));
+    if (!coming.some((each) => each.fresh.length > 0 && !this.shown.includes(each))) return this.#lay();
+    this.coming = coming;
+    this.#cancel = after(0, () => this.#lay());
+  }
+
+  #lay() {
+    const { count, rest } = this.#ripe();
+    this.#cancel = undefined;
+    this.#show(this.#queue.splice(0, count));
+    if (rest > 0) this.#cancel = after(rest, () => this.#plan());
+    else if (this.#queue.length > 0) this.#plan();
+  }
+
+  // How many of what has come belong into the next picture, and how long that rests.
+  #ripe(): { count: number; rest: number } {
     let rest = 0;
     const resting = this.#queue.findIndex((message) => (rest = this.pace(message)) > 0);
-    const count = resting < 0 ? this.#queue.length : resting + 1;
-    const show = () => {
-      this.#cancel = undefined;
-      this.#show(this.#queue.splice(0, count));
-      if (rest > 0) this.#cancel = after(rest, () => this.#plan());
-      else if (this.#queue.length > 0) this.#plan();
-    };
-    const coming = this.#seenWith(this.#queue.slice(0, count));
-    if (!coming.some((each) => each.fresh.length > 0 && !this.shown.includes(each))) return show();
-    this.coming = coming;
-    this.#cancel = after(0, show);
+    return { count: resting < 0 ? this.#queue.length : resting + 1, rest };
   }
 
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
