@@ -3,6 +3,7 @@ import type {
   TableId, Viewpoint, WelcomeMessage, NewsMessage, You,
 } from "./protocol";
 import { LiveSocket, type Connection } from "./live_socket";
+import { sameParts } from "./same_parts";
 
 type Answer = AcceptedMessage | RefusedMessage | HintedMessage;
 type Sent = Exclude<Command, { type: "hello" }>;
@@ -181,8 +182,8 @@ export class LiveTable {
   #show(messages: Array<WelcomeMessage | NewsMessage>) {
     const message = messages.at(-1);
     if (message === undefined) return;
-    this.you = message.you;
-    this.state = message.state;
+    this.you = sameParts(this.you, message.you);
+    this.state = sameParts(this.state, message.state);
     this.#await();
     this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
     this.shown = this.#seenWith(messages);
@@ -201,8 +202,9 @@ export class LiveTable {
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
     const before = this.shown.find(({ seat }) => seat === viewpoint.seat);
+    viewpoint.view = sameParts(before?.view, viewpoint.view);
     // Somebody only said something: that is no new position.
-    if (before && !messages.some(tells) && isSame(before, viewpoint)) return before;
+    if (before && before.view === viewpoint.view && !messages.some(tells) && before.choices.join("\n") === viewpoint.choices.join("\n")) return before;
     let events = before?.events ?? [];
     let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {
@@ -257,9 +259,6 @@ function atNextFrame(act: () => void): () => void {
 }
 
 const tells = ({ viewpoints }: WelcomeMessage | NewsMessage) => viewpoints.some(({ events }) => events.length > 0);
-
-const isSame = (one: Shown, other: Pick<Viewpoint, "view" | "choices">) =>
-  one.choices.join("\n") === other.choices.join("\n") && JSON.stringify(one.view) === JSON.stringify(other.view);
 
 const isMove = ({ type }: Pick<Sent, "type">) => type === "play" || type === "roll";
 

@@ -10,12 +10,18 @@ const drawings = new Map<string, string>();
 const pointed = new SvelteMap<string, string>();
 // How many points wide those are.
 let sharpness = 0;
+// Who was looked at while he was only drawn: he comes next.
+const lookedAt = new Set<string>();
 
 const keyOf = ({ id, category, look }: Sitter) => `${id} ${category} ${look}`;
 
 /** The address of a player's portrait. */
 export function pictureOf(sitter: Sitter): string {
-  return pointed.get(keyOf(sitter)) ?? drawingOf(sitter);
+  const key = keyOf(sitter);
+  const points = pointed.get(key);
+  if (points !== undefined) return points;
+  lookedAt.add(key);
+  return drawingOf(sitter);
 }
 
 function drawingOf({ id, category, look }: Sitter): string {
@@ -39,7 +45,8 @@ export function pointAtLeisure(sitters: Sitter[], wide: number): () => void {
     ended = true;
   };
   const goOn = async () => {
-    const sitter = left.shift();
+    const next = left.findIndex((each) => lookedAt.has(keyOf(each)));
+    const [sitter] = left.splice(Math.max(0, next), 1);
     if (ended || sitter === undefined) return;
     const points = await pointsOf(drawingOf(sitter), wide).catch(end);
     if (ended || points === undefined) return;
@@ -66,8 +73,10 @@ async function pointsOf(drawing: string, wide: number): Promise<string> {
   return address;
 }
 
-// Not every browser tells when it has nothing to do.
+// With pauses, so that nobody's processor notices. Not every browser tells when it has nothing to do.
 function whenIdle(act: () => Promise<void>) {
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void act());
-  else setTimeout(() => void act(), 50);
+  setTimeout(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => void act());
+    else void act();
+  }, 50);
 }

@@ -19,29 +19,24 @@ export function titleOf(state: State | null, asked: boolean, closed: string): st
 }
 
 /** The names at a table: those of its seats, and of its teams by their seats. */
-export function namesOf(state: State): Names {
+export function namesOf({ seats }: Pick<State, "seats">): Names {
   const seat = (at: Seat) => {
-    const found = state.seats.find((each) => each.seat === at);
+    const found = seats.find((each) => each.seat === at);
     return (found && nameOf(found)) ?? say("match.seat", { number: at });
   };
   return {
     seat,
     team: (team) => {
-      const partners = state.seats.filter((each) => each.team === team).map((each) => seat(each.seat));
+      const partners = seats.filter((each) => each.team === team).map((each) => seat(each.seat));
       return partners.length === 0 ? String(team) : partners.reduce((first, second) => say("match.partners", { first, second }));
     },
   };
 }
 
-// Every message brings a new context, and with it the play-by-play would word each of its lines again.
-let worded = new WeakMap<Event, string>();
-let wordedBy = "";
-let wordedFrom: unknown = null;
-
-function eventsBy(state: State, names: Names): (event: Event) => string {
-  const by = state.seats.map(({ seat }) => names.seat(seat)).join("\n");
-  if (by !== wordedBy || wordedFrom !== catalog()) [worded, wordedBy, wordedFrom] = [new WeakMap(), by, catalog()];
-  const known = worded;
+// The play-by-play asks for the words of each of its lines again whenever one is added.
+function eventsBy(names: Names): (event: Event) => string {
+  void catalog();
+  const known = new WeakMap<Event, string>();
   return (event) => {
     const before = known.get(event);
     if (before !== undefined) return before;
@@ -51,22 +46,34 @@ function eventsBy(state: State, names: Names): (event: Event) => string {
   };
 }
 
-export function contextOf(state: State, seat: Seat | null, view: unknown, data: unknown): BoardContext {
-  const names = namesOf(state);
+interface Told {
+  readonly state: State;
+  readonly seat: Seat | null;
+  readonly view: unknown;
+  readonly data: unknown;
+}
+
+/** What a board knows, as it is at any moment: who looks at a part of it is not disturbed when others change. */
+export function contextOf(told: Told): BoardContext {
+  const game = $derived(told.state.game);
+  const options = $derived(told.state.options);
+  const seats = $derived(told.state.seats);
+  const names = $derived(namesOf({ seats }));
+  const event = $derived(eventsBy(names));
   return {
-    game: state.game,
-    options: state.options,
-    view,
-    data,
-    seat,
-    seats: state.seats,
-    lang: settings.lang,
+    get game() { return game; },
+    get options() { return options; },
+    get view() { return told.view; },
+    get data() { return told.data; },
+    get seat() { return told.seat; },
+    get seats() { return seats; },
+    get lang() { return settings.lang; },
     say,
     has,
-    event: eventsBy(state, names),
+    get event() { return event; },
     number: (value) => number(settings.lang, value),
-    seatName: names.seat,
-    teamName: names.team,
+    get seatName() { return names.seat; },
+    get teamName() { return names.team; },
   };
 }
 
