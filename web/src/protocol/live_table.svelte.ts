@@ -202,9 +202,12 @@ export class LiveTable {
 
   #shownTo({ events: _, ...viewpoint }: Viewpoint, messages: Array<WelcomeMessage | NewsMessage>): Shown {
     const before = this.shown.find(({ seat }) => seat === viewpoint.seat);
-    viewpoint.view = sameParts(before?.view, viewpoint.view);
+    const view = sameParts(before?.view, viewpoint.view);
+    const unmoved = before !== undefined && view === before.view;
     // Somebody only said something: that is no new position.
-    if (before && before.view === viewpoint.view && !messages.some(tells) && before.choices.join("\n") === viewpoint.choices.join("\n")) return before;
+    if (unmoved && !messages.some(tells) && before.choices.join("\n") === viewpoint.choices.join("\n")) return before;
+    // Whatever happened, a board hears of it by a new view.
+    viewpoint.view = unmoved && typeof view === "object" ? { ...view } : view;
     let events = before?.events ?? [];
     let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {

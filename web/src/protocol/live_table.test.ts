@@ -149,6 +149,24 @@ test("what is only said beside the game is no new position", () => {
   table.stop();
 });
 
+test("what happened is a new view in any case, with the parts of the last one that did not change", () => {
+  const table = new LiveTable(7);
+  last().open();
+  const shown = (n: number, view: unknown) => {
+    show({ ...news(n, [event(n)]), viewpoints: [{ seat: 1, view, choices: [], events: [event(n)] }] });
+    return table.shown[0]?.view as { pile: number[]; score: number[] };
+  };
+  show(welcome(1));
+  const first = shown(2, { pile: [7], score: [0, 0] });
+  const second = shown(3, { pile: [7, 8], score: [0, 0] });
+  expect(second).toEqual({ pile: [7, 8], score: [0, 0] });
+  expect([second === first, second.score === first.score]).toEqual([false, true]);
+  const third = shown(4, { pile: [7, 8], score: [0, 0] });
+  expect(third).toEqual(second);
+  expect([third === second, third.pile === second.pile]).toEqual([false, true]);
+  table.stop();
+});
+
 test("who gives up gives up what he sees, not what has come and waits to be shown", () => {
   const table = new LiveTable(7, ({ type }) => (type === "welcome" ? 0 : 500));
   last().open();

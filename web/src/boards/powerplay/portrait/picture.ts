@@ -40,7 +40,7 @@ export function pointAtLeisure(sitters: Sitter[], wide: number): () => void {
   if (wide !== sharpness) pointed.clear();
   sharpness = wide;
   const left = sitters.filter((sitter) => !pointed.has(keyOf(sitter)));
-  let ended = typeof OffscreenCanvas === "undefined" || left.length === 0;
+  let ended = left.length === 0 || !tellsPoints();
   const end = () => {
     ended = true;
   };
@@ -55,6 +55,17 @@ export function pointAtLeisure(sitters: Sitter[], wide: number): () => void {
   };
   if (!ended) whenIdle(goOn);
   return end;
+}
+
+// Some browsers, to protect those who use them, do not tell truly what was painted; some cannot paint unseen.
+function tellsPoints(): boolean {
+  if (typeof OffscreenCanvas === "undefined") return false;
+  const paper = new OffscreenCanvas(4, 4).getContext("2d");
+  if (!paper) return false;
+  paper.fillStyle = "#336699";
+  paper.fillRect(0, 0, 4, 4);
+  const points = paper.getImageData(0, 0, 4, 4).data;
+  return points.every((value, i) => value === [0x33, 0x66, 0x99, 0xff][i % 4]);
 }
 
 async function pointsOf(drawing: string, wide: number): Promise<string> {
