@@ -33,7 +33,7 @@ export function namesOf({ seats }: Pick<State, "seats">): Names {
   };
 }
 
-// The play-by-play asks for the words of each of its lines again whenever one is added.
+// The sentence of an event stands in several places, and lines come and go with filters.
 function eventsBy(names: Names): (event: Event) => string {
   void catalog();
   const known = new WeakMap<Event, string>();

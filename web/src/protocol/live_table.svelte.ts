@@ -207,7 +207,7 @@ export class LiveTable {
     // Somebody only said something: that is no new position.
     if (unmoved && !messages.some(tells) && before.choices.join("\n") === viewpoint.choices.join("\n")) return before;
     // Whatever happened, a board hears of it by a new view.
-    viewpoint.view = unmoved && typeof view === "object" ? { ...view } : view;
+    viewpoint.view = unmoved && typeof view === "object" && view !== null ? { ...view } : view;
     let events = before?.events ?? [];
     let fresh = before && this.#goesOn(messages) ? before.fresh : [];
     for (const message of messages) {

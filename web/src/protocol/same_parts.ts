@@ -3,7 +3,7 @@
  * Both are plain data, and what came belongs to nobody else yet.
  */
 export function sameParts<Value>(before: unknown, now: Value): Value {
-  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return now;
+  if (before === now || !isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) return now;
   const parts: Record<string, unknown> = now;
   const names = Object.keys(parts);
   let same = names.length === Object.keys(before).length;

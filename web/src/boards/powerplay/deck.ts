@@ -8,7 +8,7 @@ export interface Data {
 
 const plural: Record<string, Category> = { forward: "forwards", defender: "defenders", goalie: "goalies" };
 
-// Every message asks for it again.
+// The board and the score sheet ask for it, and again whenever they are made anew.
 const decks = new WeakMap<Data, Map<string, Map<string, Player>>>();
 
 /** All 77 by id, in the order of the deck. Empty from a server that gives no data. */
