@@ -52,12 +52,12 @@ export function pointAtLeisure(sitters: Sitter[], wide: number): () => void {
     if (ended || picture === undefined) return;
     try {
       await picture.paint(wide);
-      whenIdle(goOn);
+      whenIdle(goOn, left.some(({ wanted }) => wanted) ? 20 : 200);
     } catch {
       // A drawing will do.
     }
   };
-  if (!ended) whenIdle(goOn);
+  if (!ended) whenIdle(goOn, 200);
   return () => {
     ended = true;
   };
@@ -98,9 +98,9 @@ async function pointsOf(drawing: string, wide: number): Promise<string> {
 }
 
 // With pauses, so that nobody's processor notices. Not every browser tells when it has nothing to do.
-function whenIdle(act: () => Promise<void>) {
+function whenIdle(act: () => Promise<void>, pause: number) {
   setTimeout(() => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => void act());
     else void act();
-  }, 50);
+  }, pause);
 }
