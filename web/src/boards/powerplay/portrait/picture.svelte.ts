@@ -52,12 +52,12 @@ export function pointAtLeisure(sitters: Sitter[], wide: number): () => void {
     if (ended || picture === undefined) return;
     try {
       await picture.paint(wide);
-      whenIdle(goOn, left.some(({ wanted }) => wanted) ? 20 : 200);
+      whenIdle(goOn, left.some(({ wanted }) => wanted) ? 20 : 100);
     } catch {
       // A drawing will do.
     }
   };
-  if (!ended) whenIdle(goOn, 200);
+  if (!ended) whenIdle(goOn, 100);
   return () => {
     ended = true;
   };
