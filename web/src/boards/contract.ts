@@ -12,6 +12,8 @@
 // - It draws from `view` alone. `events` only say how the view came about, for motion: a board that has just been
 //   opened, is stepped backwards or has motion off must look the same without them.
 // - What the viewer may not know is null or absent in `view` and `events`; draw a card's back for it.
+// - It changes nothing in a `view`: parts that did not change are the very same objects as in the views before it, so that who
+//   draws such a part has nothing to do.
 // - Texts come from `say` with the ids of the game's own data/texts.csv (the server's catalog: the terminal words its
 //   choices by the same ids), or with ids page.<prefix>.… of a texts.csv in the board's folder (id,en,fr; a test
 //   fails on a missing or unused id). Never put sentences together from pieces.
