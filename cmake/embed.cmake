@@ -26,6 +26,7 @@ function(embed target prefix)
       COMMENT "Embedding ${name} as embedded::${symbol}()"
       VERBATIM)
     target_sources(${target} PRIVATE "${source}")
+    set_source_files_properties("${source}" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
   endforeach()
   # file(CONFIGURE) leaves an unchanged header alone, so nothing is compiled again for it.
   file(CONFIGURE OUTPUT "${include_dir}/embedded/${prefix}.h" @ONLY CONTENT

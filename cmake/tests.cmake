@@ -9,8 +9,9 @@ if(NOT GTest_FOUND)
 endif()
 
 # test_program(target folder [FAST] [USES targets...]). To optimise a test takes twice as long as to compile it; only
-# what plays many games itself is FAST. To read GoogleTest's headers takes longer than most tests: that is done once,
-# for the first program, whose compiler options the others have too, but for the FAST ones and what uses ncurses.
+# what plays many games itself is FAST. To read GoogleTest's headers and those of Boost.JSON takes longer than most tests:
+# that is done once for all programs with the same compiler options, which FAST ones and what uses ncurses have not.
+set(READ_BY_TESTS <gmock/gmock.h> <gtest/gtest.h>)
 function(test_program target folder)
   cmake_parse_arguments(PARSE_ARGV 2 arg "FAST" "" "USES")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cc")
@@ -24,8 +25,12 @@ function(test_program target folder)
   if(NOT arg_FAST)
     target_compile_options(${target} PRIVATE -O0 ${PRECOMPILED_FLAGS})
     if(target STREQUAL core_tests)
-      target_precompile_headers(${target} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
-    elseif(NOT "cli" IN_LIST arg_USES)
+      target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS})
+    elseif(target MATCHES "^(match|cli)_tests$")
+      target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS} <boost/json.hpp>)
+    elseif(arg_USES MATCHES "match|catalog|lab|store|server|house")
+      target_precompile_headers(${target} REUSE_FROM match_tests)
+    else()
       target_precompile_headers(${target} REUSE_FROM core_tests)
     endif()
   endif()
