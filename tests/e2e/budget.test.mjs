@@ -71,6 +71,9 @@ for (const game of games)
       window.delays = [];
       window.laid = [];
       window.tables = [];
+      // The score stands in the picture of the sentence already. If nothing else came since, the table does not change it.
+      window.behind = [];
+      let said = null;
       let asked = 0;
       window.messages = 0;
       const came = new Map();
@@ -99,7 +102,12 @@ for (const game of games)
       observer.observe({ type: "element", buffered: true });
       new MutationObserver((changes) => {
         const isAsked = (node) => node.matches?.('[elementtiming="asked"]') || node.querySelector?.('[elementtiming="asked"]');
-        if (changes.some(({ addedNodes }) => [...addedNodes].some(isAsked))) window.laid.push(performance.now() - asked);
+        const isEvent = (node) => node.matches?.('[elementtiming^="event-"]');
+        const score = document.querySelector(".scoreboard")?.textContent;
+        if (changes.some(({ addedNodes }) => [...addedNodes].some(isEvent))) said = { score, after: window.messages };
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some(isAsked))) return;
+        window.laid.push(performance.now() - asked);
+        if (said?.after === window.messages && said.score !== score) window.behind.push(`${said.score}, then ${score}`);
       }).observe(document, { childList: true, subtree: true });
     });
     await sitDown(page, url, game);
@@ -122,6 +130,7 @@ for (const game of games)
     t.diagnostic(`${work.toFixed(1)} ms of work a message; by the clock middle ${middle.toFixed(1)} ms, longest ${delays.at(-1)?.toFixed(1)} ms of ${delays.length}`);
     t.diagnostic(`the table is laid after ${middleOf(laid).toFixed(1)} ms and shown after ${middleOf(tables).toFixed(1)} ms`);
     assert.ok(delays.length >= 3, "too few sentences were seen");
+    assert.deepEqual(await page.evaluate(() => window.behind), [], "the score came after the sentence");
     assert.ok(work <= 50, `${work} ms of work`);
     if (!judged) return t.skip(`told, not judged: by the clock ${middle.toFixed(1)} ms`);
     assert.ok(middle <= 50, `${middle} ms`);

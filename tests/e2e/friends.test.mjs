@@ -181,11 +181,11 @@ test("friends talk, take a move back by agreement, and play again after the end"
   // Whoever is asked makes a choice, and would rather not have.
   const [first, other] = await askedFirst(maude, leo);
   await first.page.locator("[data-choice]").first().click();
-  await first.page.locator("[data-undo]:not([disabled])").click();
+  await first.page.locator("[data-undo]:not([aria-disabled=true])").click();
   await other.page.locator("[data-undo-decline]").click();
   await first.page.locator("[data-undo-declined]").waitFor();
   assert.equal(await other.page.locator("[data-undo-declined]").count(), 0, "whoever declined knows it");
-  await first.page.locator("[data-undo]:not([disabled])").click();
+  await first.page.locator("[data-undo]:not([aria-disabled=true])").click();
   await other.page.locator("[data-undo-agree]").click();
   await first.page.locator("[data-choice]").first().waitFor();
 

@@ -98,7 +98,7 @@ test("the lines of pairadice are laid out by carrying: a swap, a wrong place wit
   const wanted = await Promise.all([1, 2, 3, 4].map(async (row) => Promise.all(["LW", "C", "RW", ...(row < 4 ? ["LD", "RD"] : [])].map((pos) => numberAt(page, `${pos}${row}`)))));
   await page.locator("[data-send]").click();
   assert.deepEqual(await pinnedUp(page), wanted);
-  await page.locator("[data-undo]:not([disabled])").click();
+  await page.locator("[data-undo]:not([aria-disabled=true])").click();
   await page.locator("[data-editor]").waitFor();
   assert.match(await spot(page, "G1").getAttribute("aria-label"), /in pencil/, "what is taken back is not lost");
 });

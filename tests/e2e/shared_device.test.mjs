@@ -96,7 +96,7 @@ test("a move is taken back by whoever holds the device; who is asked then is cal
   await page.locator("[data-hand-over]").waitFor();
   assert.notEqual(await called(page), first);
   await take(page);
-  await page.locator("[data-undo]:not([disabled])").click();
+  await page.locator("[data-undo]:not([aria-disabled=true])").click();
   await page.locator("[data-hand-over]").waitFor();
   assert.equal(await called(page), first);
   assert.equal(await page.locator("[data-choice], [data-undo], [data-resign]").count(), 0);

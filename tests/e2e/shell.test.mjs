@@ -168,7 +168,7 @@ for (const { lang, width, dark } of [{ lang: "en", width: 1366, dark: false }, {
     await come(friend, seat);
     const [first, second] = (await askedFirst({ page }, friend)).map((who) => who.page);
     await first.locator("[data-choice]").first().click();
-    await first.locator("[data-undo]:not([disabled])").click();
+    await first.locator("[data-undo]:not([aria-disabled=true])").click();
     await second.locator("[data-undo-agree]").waitFor();
     for (const each of [first, second]) {
       assert.deepEqual(await outside(each), [], "a move to be taken back");

@@ -111,7 +111,7 @@ test("on a phone a request to take a move back is in sight wherever one is on th
   await sitTogether(maude, leo);
   const [first, { page }] = await askedFirst(maude, leo);
   await first.page.locator("[data-choice]").first().click();
-  await first.page.locator("[data-undo]:not([disabled])").click();
+  await first.page.locator("[data-undo]:not([aria-disabled=true])").click();
   const agree = page.locator("[data-undo-agree]");
   await agree.waitFor();
   for (const top of [0, 150, 300]) {

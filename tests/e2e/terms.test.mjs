@@ -151,6 +151,7 @@ test("a clock for the whole game: when it runs out the seat resigns", async () =
   await page.locator("[data-finished]").waitFor();
   await picture(page, "clock-bank-over-fr");
   assert.match(await page.locator("[data-finished] h2").innerText(), /abandonné/);
+  assert.match(await page.locator(".happened .sentence").innerText(), /n’a plus de temps/);
 });
 
 test("someone who left: his place is told as empty, and a coach called in too early is refused with the reason", async () => {

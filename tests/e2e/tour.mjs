@@ -91,7 +91,7 @@ async function together(who, guest, look) {
   const [first, second] = await askedFirst(who, guest);
   await first.page.locator(".clock").first().waitFor();
   await first.page.locator("[data-choice]").first().click();
-  await first.page.locator("[data-undo]:not([disabled])").click();
+  await first.page.locator("[data-undo]:not([aria-disabled=true])").click();
   await second.page.locator("[data-undo-agree]").waitFor();
   await look("a table with a clock, a move to be taken back", second.page);
   await first.page.locator("[data-undo-asked]").waitFor();

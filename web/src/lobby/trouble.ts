@@ -2,10 +2,14 @@ import type { Refusal } from "../protocol/protocol";
 import { Refused } from "../protocol/rest";
 import { has, say } from "../say/say.svelte";
 
+/** What is told, in the language of whoever reads it then: that may change while it stands there. */
+export type Told = () => string;
+
 /** What to tell a person whose wish the server did not grant. */
-export function troubleOf(error: unknown): string {
+export function troubleOf(error: unknown): Told {
   if (!(error instanceof Refused)) throw error;
-  return error.refusal === null ? say("page.unreachable") : refusalText(error.refusal);
+  const { refusal } = error;
+  return () => (refusal === null ? say("page.unreachable") : refusalText(refusal));
 }
 
 /** Why the server refused. It words that for the request; the language may have changed since. */

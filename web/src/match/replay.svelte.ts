@@ -1,4 +1,4 @@
-import { troubleOf } from "../lobby/trouble";
+import { troubleOf, type Told } from "../lobby/trouble";
 import type { Event, Seat, Step, TableId } from "../protocol/protocol";
 import { call } from "../protocol/rest";
 
@@ -16,7 +16,7 @@ export class Replay {
   until = $state(0);
 
   /** what kept from showing what was wanted */
-  trouble = $state("");
+  trouble = $state.raw<Told | null>(null);
 
   #pieces = new Map<number, Promise<Step[]>>();
 
@@ -32,13 +32,13 @@ export class Replay {
 
   /** Goes somewhere, and tells what is in the way; whether nothing was. */
   async attempt(going: () => Promise<void>): Promise<boolean> {
-    this.trouble = "";
+    this.trouble = null;
     try {
       await going();
     } catch (error) {
       this.trouble = troubleOf(error);
     }
-    return this.trouble === "";
+    return this.trouble === null;
   }
 
   /** Shows the game after a line. */
