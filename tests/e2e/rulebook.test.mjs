@@ -159,5 +159,43 @@ test("a line of the contents leads to its rule also from a search, and on a phon
   }
 });
 
+// What is left in marks is the notation of the cards.
+const notations = { pairadice: /^[\d,*^[\]]+$/, "xtra-innings": /^[A-Z\d]{1,3}\+?$/ };
+
+for (const [lang, option, value, wanted] of [["en", "“Overtime”", "“Sudden death”", "third card steals"], ["fr", "«\u00a0Prolongation\u00a0»", "«\u00a0Mort subite\u00a0»", "troisieme carte vole"]])
+  test(`a rule calls options as the dialog of a new table does in ${lang}, and is found by these words from another book`, async () => {
+    const { page, url } = await house.visitor({ lang });
+    for (const game of Object.keys(books)) {
+      await page.goto(`${url}/#/rules/${game}`);
+      await page.locator(`.book article h3 a[href^="#/rules/${game}/"]`).first().waitFor();
+      assert.deepEqual((await page.locator(".book code").allInnerTexts()).filter((word) => !notations[game]?.test(word)), [], game);
+    }
+    const search = page.locator("input[type=search]");
+    await search.fill(wanted);
+    await page.locator('[data-elsewhere=rink-ratz] a[href="#/rules/rink-ratz/RR-13"]').waitFor();
+    await page.goto(`${url}/#/rules/rink-ratz/RR-10`);
+    const rule = await page.locator("#RR-10").innerText();
+    assert.ok(rule.includes(option) && rule.includes(value), rule);
+  });
+
+for (const width of [360, 1280])
+  test(`at ${width} px a line of the contents leads to its chapter's name, can be pressed, and whoever types comes back to all of the search`, async () => {
+    const { page, url } = await house.visitor({ width });
+    await page.goto(`${url}/#/rules/double-echec`);
+    await page.locator("#DE-1").waitFor();
+    if (width === 360) await page.locator(".book summary").first().click();
+    const lines = page.locator(width === 360 ? ".book details a" : ".contents a");
+    if (width === 360) for (const { height } of await Promise.all((await lines.all()).map((line) => line.boundingBox()))) assert.ok(height >= 44, `${height} px high`);
+    const rule = (await lines.nth(3).getAttribute("href")).split("/").at(-1);
+    await lines.nth(3).click();
+    await page.waitForFunction((id) => document.activeElement.id === id, rule);
+    const top = (selector) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
+    assert.ok((await top(`h2:has(+ [id="${rule}"])`)) >= 0, "the chapter's name");
+    await page.locator("input[type=search]").fill("puck");
+    await page.locator(".book [role=status]").waitFor();
+    await page.waitForFunction(() => document.querySelector(".search label").getBoundingClientRect().top >= 0);
+    assert.ok((await page.locator("header .home").boundingBox()).width >= 44);
+  });
+
 // Without a network its browser says so.
 test("nobody's console complained", () => house.assertQuiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
