@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { keepShell } from "./offline";
+import { keepShell } from "./offline/keep_shell";
 import { settings } from "./settings.svelte";
 
 settings.show();

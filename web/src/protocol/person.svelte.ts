@@ -5,24 +5,31 @@ import { settings } from "../settings.svelte";
 // Who sits in front of this page. Nobody at first; a guest as soon as something is to be done.
 class Myself {
   person = $state<Person | null>(null);
+  /** whether that is known: not before the server has told who was here earlier */
+  known = $state(!settings.visited);
   #asked: Promise<void> | null = null;
 
-  /** Finds the session of an earlier visit. */
+  /** Finds the session of an earlier visit. Throws if the server could not tell; then it may be tried again. */
   recall(): Promise<void> {
-    return (this.#asked ??= this.#recall());
+    return (this.#asked ??= this.#recall().catch((error: unknown) => {
+      this.#asked = null;
+      throw error;
+    }));
   }
 
   async #recall() {
-    if (!settings.visited) return;
+    if (this.known) return;
     try {
       this.#be(await call("me"));
     } catch (error) {
-      if (!(error instanceof Refused) || error.status === 0) this.#asked = null;
-      else settings.change({ visited: false });
+      // Any other failure says nothing about the session: all tables hang on it.
+      if (!(error instanceof Refused) || (error.status !== 401 && error.status !== 403)) throw error;
+      settings.change({ visited: false });
+      this.known = true;
     }
   }
 
-  /** Makes sure that there is a session: a guest under the remembered name, or the one given. */
+  /** Makes sure that there is a session: a guest under the remembered name, or the one given. Who may have one already gets no other. */
   async present(name: string): Promise<Person> {
     await this.recall();
     if (this.person !== null) return this.person;
@@ -37,6 +44,7 @@ class Myself {
 
   /** Names a newcomer. A guest who is here already keeps his tables under another name. */
   async name(name: string): Promise<void> {
+    await this.recall();
     if (this.person !== null && !this.person.account && this.person.name !== name) this.#be(await call("rename", { body: { name } }));
     settings.change({ name });
   }
@@ -60,6 +68,7 @@ class Myself {
 
   #be(person: Person): Person {
     this.person = carry(person);
+    this.known = true;
     if (!settings.visited) settings.change({ visited: true });
     return person;
   }

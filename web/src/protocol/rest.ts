@@ -67,6 +67,12 @@ export function address<Name extends Call>(name: Name, { at = {}, query = {} }: 
   return rest === "" ? path : `${path}?${rest}`;
 }
 
+// What stands before the server says otherwise, or not at all, why there is no answer.
+async function refusalOf(answer: Response): Promise<Refusal | null> {
+  const told = (await answer.json().catch(() => null)) as Partial<Failure> | null;
+  return told?.refusal ?? null;
+}
+
 /** One request. Throws Refused with the server's reason. */
 export async function call<Name extends Call>(name: Name, filled: Filled<Name> = {}): Promise<Calls[Name]["answer"]> {
   const headers: Record<string, string> = { "Accept-Language": settings.lang };
@@ -83,7 +89,7 @@ export async function call<Name extends Call>(name: Name, filled: Filled<Name> =
   } catch {
     throw new Refused(null, 0);
   }
+  if (!answer.ok) throw new Refused(await refusalOf(answer), answer.status);
   const isJson = (answer.headers.get("Content-Type") ?? "").startsWith("application/json");
-  if (!answer.ok) throw new Refused(isJson ? ((await answer.json()) as Failure).refusal : null, answer.status);
   return (isJson ? await answer.json() : await answer.text()) as Calls[Name]["answer"];
 }
