@@ -7,12 +7,13 @@ import { tick } from "svelte";
 export const durations = { move: 180, flip: 240, tumble: 600, step: 60 } as const;
 
 const ease = "cubic-bezier(0.2, 0.8, 0.3, 1)";
-const ours = new Set<Animation>();
 const stories = new Set<() => void>();
 
 /** Ends everything that moves now, each thing where it belongs: the person pressed the key for it. */
 export function skipMotion() {
-  for (const animation of [...ours]) animation.finish();
+  // Those of style sheets, too. What goes on for ever has no end to be put to: it glows or waits, and is no motion to be skipped.
+  const moving = document.getAnimations?.() ?? [];
+  for (const animation of moving) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   for (const end of [...stories]) end();
 }
 
@@ -22,17 +23,9 @@ export function whenSkipped(end: () => void): () => void {
   return () => stories.delete(end);
 }
 
-function keep(animation: Animation): Animation {
-  ours.add(animation);
-  const forget = () => ours.delete(animation);
-  animation.onfinish = forget;
-  animation.oncancel = forget;
-  return animation;
-}
-
-/** Lets an element move by keyframes, so that a key can skip it. Nothing happens where there is no motion. */
+/** Lets an element move by keyframes. Nothing happens where there is no motion. */
 export function animate(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
-  return typeof node.animate === "function" ? keep(node.animate(frames, { easing: ease, ...options })) : null;
+  return typeof node.animate === "function" ? node.animate(frames, { easing: ease, ...options }) : null;
 }
 
 function thingsIn(root: Element): Map<string, Element> {

@@ -202,6 +202,13 @@ class Camera {
   }
 }
 
+/** The roll that scored last, as the film showed it: dice for an assist come after it. null if it was not told. */
+export function goalOf(view: View, log: Event[], data: Data | null, options: Options): Roll | null {
+  // By the score: a goal that was taken back is in the log, too.
+  const scored = log.findLastIndex(({ id, args }) => id === "pd.score" && args["goals1"] === view.goals[0] && args["goals2"] === view.goals[1]);
+  return filmOf(view, view, log.slice(0, scored + 1), data, options).at(-1)?.roll ?? null;
+}
+
 /** The frames between two views; none if nothing was rolled that is worth showing. */
 export function filmOf(before: View, after: View, events: Event[], data: Data | null, options: Options): Frame[] {
   const shown = new Map(rolls(events).map((told) => [told.dice.n, told]));

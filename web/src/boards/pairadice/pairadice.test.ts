@@ -9,7 +9,7 @@ import { fill, type Lang } from "../../say/pattern";
 import type { BoardContext, BoardProps, Event } from "../contract";
 import Charts from "./Charts.svelte";
 import { aboutMan, aboutOf, verbOf } from "./choices";
-import { filmOf, lengthOf } from "./film";
+import { filmOf, goalOf, lengthOf } from "./film";
 import told from "./film.fixture.json";
 import ManCard from "./ManCard.svelte";
 import Pairadice from "./Pairadice.svelte";
@@ -135,6 +135,38 @@ globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {
 const boardOf = (view: View): BoardProps<View, Data> => ({
   ...context(), view, turn: { owes: "nothing", seats: [], outcomes: [] }, choices: [], events: [], log: [], tell: () => {}, why: () => {},
   play: async () => true, keyOf: () => null, lit: null, light: () => {}, motion: true, over: false,
+});
+
+describe("a goal whose second assist is rolled for", () => {
+  const told = (n: number, id: string, args: Event["args"]): Event => ({ n, id: `pd.${id}`, rule: null, args });
+  const helped = [told(1290, "dice", { coloured: 6, white: 3 }), told(1291, "assist", { player: "Marius Quenneval", number: 2 })];
+  const helper: Roll = { chart: "assist", coloured: 6, white: 3, verdict: "none", man: { team: 2, place: "RD", no: 55 }, facing: null, target: null };
+  const view: View = { ...after, puck: null, last: helper };
+  const log = [...events.slice(0, -1), ...helped];
+  const shown = (some: Partial<BoardProps<View, Data>>) => {
+    const { container, unmount } = render(Pairadice, { props: { ...boardOf(view), motion: false, ...some } });
+    const seen = { lamps: container.querySelectorAll(".scored").length, verdict: container.querySelector(".verdict")?.textContent, total: container.querySelector(".total")?.textContent };
+    unmount();
+    return seen;
+  };
+
+  it("is found in what was told, into the empty net or past the goalie", () => {
+    const { man, facing, column, verdict } = goalOf(view, log, data, {})!;
+    expect({ man, facing, column, verdict }).toEqual({ man: after.last!.man, facing: after.last!.facing, column: "wing", verdict: "goal" });
+    const past = log.toSpliced(13, 0, told(0, "dice", { coloured: 1, white: 3 })).map((event, i) => ({ ...event, n: i + 1 }));
+    expect(goalOf(view, past, data, {})).toMatchObject({ chart: "shot", coloured: 1, white: 3, verdict: "goal", man: { team: 2, no: 57 } });
+  });
+  it("is not another that was taken back since", () => {
+    const undone = [told(1292, "dice", { coloured: 1, white: 1 }), told(1293, "goal", { club: "Moncton" }), told(1294, "score", { goals1: 20, goals2: 32 }), { ...told(1295, "", {}), id: "match.undone" }];
+    expect(goalOf(view, [...log, ...undone], data, {})).toMatchObject({ coloured: 1, white: 2, man: { team: 2 } });
+  });
+  it("stays on the rink until the next roll", () => {
+    expect(shown({ log })).toMatchObject({ lamps: 1, verdict: "page.pd.verdict.goal" });
+  });
+  it("PD-41: the dice of an assist have no total, where the goal was not told", () => {
+    expect(goalOf(view, helped, data, {})).toBeNull();
+    expect(shown({ log: helped })).toMatchObject({ lamps: 0, total: undefined });
+  });
 });
 
 describe("the ice-action chart", () => {

@@ -98,6 +98,10 @@ test("of two duels that came at once the goal is cheered with the one that is sh
   expect(cheers([...first, turned(4, 2, 2), turned(5, 1, 2), goal(6, 1)])).toEqual(["big-1-2"]);
   expect(cheers([...first, turned(4, 2, 2), turned(5, 1, 2)])).toEqual([]);
   expect(cheers([goal(6, 1)])).toEqual(["big-1-2"]); // after Jolly Judge has spoken
+  // Duels of the match before this one had the same numbers, and a third one of this match may have been taken back.
+  const earlier = [turned(1, 2, 2), turned(2, 1, 2), goal(3, 2), turned(4, 2, 3), turned(5, 1, 3), goal(6, 1), said(7, "match_begins", { seat: 2, other: 1 })];
+  expect(cheers([...earlier, turned(8, 2, 2), turned(9, 1, 2)])).toEqual([]);
+  expect(cheers([...earlier, turned(8, 2, 2), turned(9, 1, 2), goal(10, 1), turned(11, 2, 3), turned(12, 1, 3), goal(13, 2)])).toEqual(["big-1-2"]);
 });
 
 test("on a touch screen the first tap lifts a player, the second plays him", async () => {

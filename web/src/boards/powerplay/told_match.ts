@@ -3,6 +3,8 @@
 import type { Event } from "../contract";
 import type { Match, Player, Side } from "./view";
 
+const begins = new Set(["pp.match_begins", "pp.playoff_match"]);
+
 // What a decision is announced by. Who takes one back takes all that came of it.
 const decisions = new Set([
   "pp.match_begins", "pp.exchange", "pp.transfer", "pp.gave", "pp.chose", "pp.forced", "pp.bully_declines", "pp.bully_draws", "pp.judge_decides",
@@ -37,7 +39,7 @@ export function toldMatch(log: Event[], deck: Map<string, Player>): Match | null
   const events = standing(log);
   const turned = events.findLastIndex(({ id }) => id === "pp.revealed" || id === "pp.forced");
   if (turned < 0 || !events.slice(turned + 1).every(({ id }) => aftermath.has(id) || id.startsWith("pp.bully"))) return null;
-  const begin = events.slice(0, turned).findLastIndex(({ id }) => id === "pp.match_begins" || id === "pp.playoff_match");
+  const begin = events.slice(0, turned).findLastIndex(({ id }) => begins.has(id));
   const first = events[begin];
   if (first === undefined) return null;
   const side = (): Side => ({ goals: 0, chosen: false, shown: [] });
@@ -66,6 +68,21 @@ function tell(match: Match, { id, args }: Event, deck: Map<string, Player>): boo
   if (id === "pp.goal") [match.sides[0].goals, match.sides[1].goals] = [Number(args["goals1"]), Number(args["goals2"])];
   if (id === "pp.injured") for (const hurt of match.sides.flatMap((each) => each.shown)) if (hurt.id === card?.id) hurt.injured = true;
   return true;
+}
+
+/**
+ * What is told among `events` of the duel that is shown, the last one turned. Several may come at once, and duels of other matches
+ * that have the same number.
+ */
+export function toldOf(duel: number, events: Event[]): Event[] {
+  if (duel === 0) return [];
+  const turns = ({ id, args }: Event) => id === "pp.revealed" && args["number"] === duel;
+  const last = events.findLastIndex(turns);
+  // Both players are turned in one go. A duel that was turned before all of these goes on with the first of them.
+  const other = events[last - 1];
+  const from = Math.max(0, other && turns(other) ? last - 1 : last);
+  const next = events.findIndex(({ id }, at) => at > last && (id === "pp.revealed" || begins.has(id)));
+  return events.slice(from, next < 0 ? undefined : next);
 }
 
 /** A match of the same two as another one sees it, whose challenger may be the other of them; null if it is not of the same two. */

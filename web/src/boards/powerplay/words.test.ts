@@ -4,6 +4,7 @@ import { contextOf } from "./fixtures/context";
 import duel from "./fixtures/duel.json";
 import season from "./fixtures/season.json";
 import { deckOf } from "./deck";
+import { parted, partings } from "./parted";
 import { scoreboard } from "./scoreboard";
 import { columnsOf, threeStars, type Statistics } from "./score_sheet";
 import { around, choiceOf, lastTurned, notedTeam, roundOf, sideOf, type View } from "./view";
@@ -84,6 +85,13 @@ test("three stars scored most", () => {
   const stars = threeStars(season.sheet as unknown as Statistics);
   expect(stars).toHaveLength(3);
   expect(stars[0]!.goals).toBeGreaterThanOrEqual(stars[1]!.goals);
+});
+
+test("long words of names are parted, and each word that is known to be long is in a name", () => {
+  const names = (["en", "fr"] as const).flatMap((lang) => [...deckOf(data, {}).keys()].map((id) => contextOf(view, lang).say(`pp.card.${id}`)));
+  const found = new Set(names.flatMap((name) => parted(name).split(/[ -]/)).filter((word) => word.includes("\u00ad")));
+  expect([...found].map((word) => word.replaceAll("\u00ad", "-")).sort()).toEqual(partings.split(" ").sort());
+  expect(parted("Rumpelstöckchen").replaceAll("\u00ad", "")).toBe("Rumpelstöckchen");
 });
 
 test("PP-4a: the deck follows the option", () => {

@@ -28,6 +28,11 @@ function context(changes: Partial<View> = {}): BoardContext<View> {
 
 const told = (n: number, id: string, args: Record<string, unknown> = {}): Event => ({ n, id, rule: null, args });
 
+const props = (hand: string[], choices: string[], changes: Partial<BoardProps<View>> = {}): BoardProps<View> => ({
+  ...context({ hand }), turn: { owes: "decision", seats: [1], outcomes: [] }, choices, events: [], log: [], play: () => Promise.resolve(true), why: () => {},
+  keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false, ...changes,
+});
+
 describe("a choice", () => {
   it("is a card and what it is played as", () => {
     expect([cardOf("10"), playOf("10"), playsOf("10")]).toEqual(["10", null, null]);
@@ -120,6 +125,15 @@ describe("the pile", () => {
   });
 });
 
+describe("a card on the pile", () => {
+  it("has stripes on its edge if the visitors laid it", () => {
+    const log = [told(1, "rr.number_played", { seat: 1, card: "rr.card.4" }), told(2, "rr.number_played", { seat: 2, card: "rr.card.8" })];
+    const { container, unmount } = render(board.Board, { props: props([], [], { log }) as never });
+    expect([...container.querySelectorAll("[data-thing^=laid]")].map((node) => node.classList.contains("striped"))).toEqual([true, false]);
+    unmount();
+  });
+});
+
 describe("an event", () => {
   it("is loud, quiet or plain", () => {
     expect(["rr.goal", "rr.dealt", "rr.won", "rr.missed"].map((id) => kind(told(1, id)))).toEqual(["goal", "quiet", "win", "plain"]);
@@ -130,11 +144,7 @@ describe("the hand", () => {
   it("plays a special that is carried to the pile by the half that was taken hold of", () => {
     HTMLElement.prototype.setPointerCapture = () => {};
     const play = vi.fn(() => Promise.resolve(true));
-    const props: BoardProps<View> = {
-      ...context({ hand: ["TM"] }), turn: { owes: "decision", seats: [1], outcomes: [] }, choices: ["TM:two-on-one", "TM:save"], events: [], log: [], play, why: () => {},
-      keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false,
-    };
-    const { container } = render(board.Board, { props: props as never });
+    const { container, unmount } = render(board.Board, { props: props(["TM"], ["TM:two-on-one", "TM:save"], { play }) as never });
     // Without a layout everything lies at 0, 0: the pile too.
     const pointer = (type: string, at: EventTarget, clientY: number) => at.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, clientX: 0, clientY }));
     const carry = (from: Element) => {
@@ -145,5 +155,14 @@ describe("the hand", () => {
     for (const half of ["save", "two-on-one"]) carry(container.querySelector(`[data-half="${half}"]`)!);
     carry(container.querySelector(".hand .card")!);
     expect(play.mock.calls.flat()).toEqual(["TM:save", "TM:two-on-one"]);
+    unmount();
+  });
+  it("shows the number key of a card, and of each half of a special that may be played", () => {
+    const choices = ["5", "SB:shot", "TM:two-on-one", "TM:save"];
+    const keyOf = (choice: string) => String(choices.indexOf(choice) + 1);
+    const { container, unmount } = render(board.Board, { props: props(["5", "SB", "TM"], choices, { keyOf }) as never });
+    const keyed = [...container.querySelectorAll(".hand [aria-keyshortcuts]")].map((node) => [node.getAttribute("aria-keyshortcuts"), node.querySelector("kbd")?.textContent]);
+    expect(keyed).toEqual([["1", "1"], ["2", "2"], ["3", "3"], ["4", "4"]]);
+    unmount();
   });
 });
