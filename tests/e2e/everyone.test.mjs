@@ -102,6 +102,20 @@ test("a whole match by number keys, and a good part of each other game", async (
   }
 });
 
+test("where the system paints the page in its own few colours, one still sees what is chosen, what is asked and whose it is", async () => {
+  for (const [game, drawn] of [["rink-ratz", ".hand .card"], ["powerplay", ".hand .card"], ["xtra-innings", ".wall"], ["pairadice", ".man"], ["double-echec", ".strip .clock"]]) {
+    const { page, context, url } = await house.visitor({ dark: true });
+    await page.emulateMedia({ forcedColors: "active" });
+    await sitDown(page, url, game);
+    await page.locator(".choices.asked").waitFor();
+    const ground = (selector) => page.locator(selector).first().evaluate((node) => getComputedStyle(node).backgroundColor);
+    const plain = await ground(".filters [aria-pressed=false]");
+    for (const seen of [".filters [aria-pressed=true]", "[aria-selected=true]", drawn, ".scoreboard .swatch"]) assert.notEqual(await ground(seen), plain, `${game}: ${seen}`);
+    assert.equal(await page.locator(".choices").evaluate((node) => getComputedStyle(node).outlineStyle), "solid");
+    await context.close();
+  }
+});
+
 test("every game has a box in the lobby and begins with two clicks", async () => {
   const { page, url } = await house.visitor();
   for (const game of games) {

@@ -119,6 +119,8 @@ test("on a phone a request to take a move back is in sight wherever one is on th
     assert.ok(await inSight(agree), `out of sight at ${top} px`);
   }
   assert.equal(await page.locator("[data-undo-asked]").count(), 1);
+  const glowing = await page.locator(".panel.asked").evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).boxShadow.endsWith("0px 0px 0px 2px")).map((node) => node.dataset.undoAsked));
+  assert.deepEqual(glowing, [""], "only the request glows");
   const words = await page.locator("[data-undo-asked] p").innerText();
   assert.notEqual(await page.locator(".asks").innerText(), words, "the same is said twice");
   assert.equal(await page.locator("[aria-live] p").filter({ hasText: words }).count(), 1, "it is said aloud");

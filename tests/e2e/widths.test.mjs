@@ -26,6 +26,21 @@ const tooSmall = (page) =>
     return small;
   });
 
+/** What makes the page scroll sideways, or sticks out of the board or the scoreboard. */
+const sticksOut = (page) =>
+  page.evaluate(() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const out = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+    for (const node of document.querySelectorAll(".board :is(button, [role=button], [data-thing], [data-team], table)")) {
+      const { left, right, width: wide } = node.getBoundingClientRect();
+      // A fan of cards and a tilted board may be a little wider than their place.
+      if (wide > 0 && (left < board.left - 6 || right > board.right + 6)) out.push(node.outerHTML.slice(0, 110));
+    }
+    const { right: end } = document.querySelector(".scoreboard").getBoundingClientRect();
+    for (const node of document.querySelectorAll(".scoreboard *")) if (node.getBoundingClientRect().right > end + 1) out.push(node.outerHTML.slice(0, 110));
+    return out;
+  });
+
 for (const [at, game] of games.entries())
   test(`nothing of the board of ${game} sticks out or is written too small, from a phone over tablets to a desk`, async () => {
     const { page, context, url } = await house.visitor({ lang: at % 2 === 0 ? "fr" : "en" });
@@ -37,22 +52,43 @@ for (const [at, game] of games.entries())
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const found = await page.evaluate(() => {
-          const board = document.querySelector(".board").getBoundingClientRect();
-          const out = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
-          for (const node of document.querySelectorAll(".board :is(button, [role=button], [data-thing], [data-team], table)")) {
-            const { left, right, width: wide } = node.getBoundingClientRect();
-            // A fan of cards and a tilted board may be a little wider than their place.
-            if (wide > 0 && (left < board.left - 6 || right > board.right + 6)) out.push(node.outerHTML.slice(0, 110));
-          }
-          const { right: end } = document.querySelector(".scoreboard").getBoundingClientRect();
-          for (const node of document.querySelectorAll(".scoreboard *")) if (node.getBoundingClientRect().right > end + 1) out.push(node.outerHTML.slice(0, 110));
-          return out;
-        });
+        const found = await sticksOut(page);
         found.push(...(await tooSmall(page)));
         for (const each of found) wrong.add(`${width} px: ${each}`);
       }
     }
+    assert.deepEqual([...wrong].slice(0, 12), []);
+    await context.close();
+  });
+
+// As long as a name may be, without a space at which it could be broken.
+const long = ["W", "M", "É", "G"].map((letter) => letter.repeat(40));
+
+for (const [at, game] of games.entries())
+  test(`names of forty letters without a space stay on the board of ${game} and in the lobby, on phones and on an upright tablet`, async () => {
+    const { page, context, url } = await house.visitor({ lang: at % 2 === 0 ? "en" : "fr", name: long[0] });
+    const four = game === "rink-ratz" || game === "powerplay";
+    const coaches = long.slice(1, four ? 4 : 2).map((name) => ({ ...coach, name }));
+    await openTable(page, url, { game, options: four ? { seats: "4" } : {}, seats: [me, ...coaches] });
+    const wrong = new Set();
+    let shots = 0;
+    const look = async (find) => {
+      for (const width of [320, 360, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        for (const each of await find(page)) wrong.add(`${width} px: ${each}`);
+      }
+    };
+    for (let round = 0; round < 12; round += 1) {
+      await playOn(page, 2, brisk);
+      await page.locator('[data-choice], [data-phase="over"]').first().waitFor();
+      shots += await page.locator(".rink-ratz .shot").count();
+      await look(sticksOut);
+    }
+    assert.ok(game !== "rink-ratz" || shots > 0, "no shot was taken");
+    await page.goto(url);
+    await page.locator('a[href^="#/table/"]').first().waitFor();
+    await look(() => page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? ["the lobby scrolls sideways"] : [])));
     assert.deepEqual([...wrong].slice(0, 12), []);
     await context.close();
   });
