@@ -15,11 +15,12 @@ import { bearing, read, sort } from "./choices";
 import { filmOf, lengthOf } from "./film";
 import { facesOf } from "./last_throw";
 import { layoutOf, straightWay } from "./layout";
+import { marksOf } from "./marks";
 import { Plays } from "./plays";
 import { timeLeft } from "./scoreboard";
 import Sheet from "./Sheet.svelte";
 import { wayTo } from "./sight";
-import type { View } from "./view";
+import type { Man, View } from "./view";
 import views from "./views.fixture.json";
 import { phrase } from "./words";
 
@@ -137,6 +138,30 @@ describe("layout", () => {
   test("a straight way goes square by square", () => {
     expect(straightWay({ row: 2, column: 2 }, { row: 5, column: 3 })).toHaveLength(4);
     expect(straightWay({ row: 2, column: 2 }, { row: 2, column: 2 })).toHaveLength(1);
+  });
+});
+
+describe("the marks on a counter", () => {
+  const skater: Man = { number: 8, slot: "C", position: "C", shot: 2, pass: 3, steal: 1, fight: 4, leaving: false };
+  // Where each begins.
+  const starts = (man: Man) => [...marksOf(man).matchAll(/M(\S+) (\S+?)[Ah]/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+  test("are one for each die: shot and pass above, steal and fight below", () => {
+    const all = starts(skater);
+    const count = (x: number, y: number) => all.filter((at) => Math.sign(at.x) === x && Math.sign(at.y) === y).length;
+    expect([count(-1, -1), count(1, -1), count(-1, 1), count(1, 1)]).toEqual([2, 3, 1, 4]);
+  });
+  test("stay in their quarter, also the most that a man has", () => {
+    const ends = [...marksOf({ ...skater, shot: 3, steal: 4 }).matchAll(/A.*? 0 0 [01] (\S+) ([^M]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    expect(ends).toHaveLength(14);
+    for (const [x, y] of ends) expect(Math.abs(x) > 1 && Math.abs(y) > 1).toBe(true);
+    // Above, the top is left to a superstar's star.
+    for (const [x, y] of ends) if (y < 0) expect(Math.abs(x)).toBeGreaterThan(6.5);
+  });
+  test("of a goalie stand side by side around the middle, one for each die of his saves", () => {
+    const all = starts({ number: 1, slot: "G", position: "G", save: 3, leaving: false });
+    expect(all.map(({ x }) => x + 2.3)).toEqual([-6.2, 0, 6.2].map((x) => expect.closeTo(x)));
+    expect(new Set(all.map(({ y }) => y)).size).toBe(1);
   });
 });
 
@@ -310,6 +335,24 @@ describe("the board itself", { timeout: 60_000 }, () => {
     await fireEvent.click(container.querySelector(`[data-man="${team}-${step.split("-")[0]}"]`)!);
     await fireEvent.click(container.querySelector(`[data-target="${step}"]`)!);
     expect(play).toHaveBeenCalledExactlyOnceWith(step);
+  });
+
+  test("every row and every column has its name on the ice, also the first and the last", () => {
+    for (wide of [900, 360]) {
+      const { container } = show(asked.points);
+      const { rows, columns } = asked.points.view.rink;
+      const names = [...container.querySelectorAll(".names text")];
+      const letters = Array.from({ length: columns }, (_, i) => String.fromCharCode(97 + i));
+      expect(names.map((node) => node.textContent)).toEqual([...letters, ...Array.from({ length: rows }, (_, i) => String(i))]);
+      cleanup();
+    }
+  });
+
+  test("whoever can be chosen has a ring, and nobody else", () => {
+    const { container } = show(asked.defence);
+    const ringed = [...container.querySelectorAll("[data-man]:has(.halo)")];
+    expect(ringed.length).toBeGreaterThan(0);
+    expect(ringed).toEqual([...container.querySelectorAll('[data-man][role="button"]')]);
   });
 
   test("a slot is pressed, then a man of the bench: he fills it", async () => {

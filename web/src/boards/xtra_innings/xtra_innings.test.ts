@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardContext, BoardProps } from "../contract";
 import { board } from ".";
 import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
-import { leaversOf } from "./leavers";
+import { ends, leaversOf } from "./leavers";
 import { battingOrder, type View } from "./view";
 import { group, kind, phrase, question, scoreboard } from "./words";
 
@@ -113,10 +113,28 @@ describe("who leaves the bases", () => {
       { team: 2, place: 7, from: 0, to: 4, out: false },
     ]);
   });
-  it("is put out at the base he ran for, and does not run back to one he was on", () => {
+  it("is put out at the base he ran for, or picked off where he stands, and does not run back", () => {
     expect(leaversOf([event("xi.caught", "xi.batter.2.5", "xi.base.2"), event("xi.picked_off", "xi.batter.2.3", "xi.base.3")], 2, where)).toEqual([
       { team: 2, place: 5, from: 1, to: 2, out: true },
+      { team: 2, place: 3, from: 3, to: 3, out: true },
     ]);
+    expect(leaversOf([event("xi.picked_off", "xi.batter.2.3", "xi.base.2")], 2, where)).toEqual([]);
+  });
+  const plate = (how: string, id = "xi.at_plate_out") => ({ n: 1, id, rule: null, args: { batter: "xi.batter.2.7", how: `xi.plate.${how}`, outs: 1 } });
+  it("is forced out at second from first on a fielder’s choice, and the batter too on a double play (XI-33)", () => {
+    const forced = { team: 2, place: 5, from: 1, to: 2, out: true };
+    expect(leaversOf([plate("fielders_choice")], 2, where)).toEqual([forced]);
+    expect(leaversOf([plate("double_play")], 2, where)).toEqual([forced, { team: 2, place: 7, from: 0, to: 1, out: true }]);
+  });
+  it("is the batter where he is put out on the bases, and not if he is caught in the air or strikes out", () => {
+    const out = (how: string, id?: string) => leaversOf([plate(how, id)], 2, where).map(({ place, from, to }) => [place, from, to]);
+    for (const how of ["ground_out", "run_ground_out", "sacrifice_bunt", "bunt_out_at_home", "bunt_on_error"]) expect(out(how)).toEqual([[7, 0, 1]]);
+    expect(["out_at_second", "out_at_third", "out_at_plate"].map((how) => out(how, "xi.at_plate_both"))).toEqual([[[7, 0, 2]], [[7, 0, 3]], [[7, 0, 4]]]);
+    for (const how of ["strikeout", "long_fly", "super_catch", "sacrifice_fly", "fly_out_at_home", "single", "squeeze_out"]) expect(out(how)).toEqual([]);
+  });
+  it("is told by words that the game has", () => {
+    const texts = readFileSync(join(import.meta.dirname, "../../../../games/xtra_innings/data/texts.csv"), "utf8");
+    for (const how of Object.keys(ends)) expect(texts).toContain(`xi.plate.${how},`);
   });
   it("is of the team at bat", () => {
     expect(leaversOf([event("xi.scored", "xi.batter.1.3")], 2, where)).toEqual([]);
