@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { render } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
-import type { BoardContext, BoardProps } from "../contract";
+import type { BoardContext, BoardProps, Event } from "../contract";
 import { board } from ".";
 import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
 import { ends, leaversOf } from "./leavers";
@@ -142,18 +142,38 @@ describe("who leaves the bases", () => {
 });
 
 describe("the board", () => {
-  const shown = (changes: Partial<View>, choices: string[]) => {
-    const props: BoardProps<View> = {
-      ...context(changes), turn: { owes: "decision", seats: [1, 2], outcomes: [] }, choices, events: [], log: [], play: () => Promise.resolve(true), why: () => {},
-      keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false,
-    };
-    return render(board.Board, { props: props as never }).container;
-  };
+  const propsOf = (changes: Partial<View>, choices: string[], more: Partial<BoardProps<View>> = {}): BoardProps<View> => ({
+    ...context(changes), turn: { owes: "decision", seats: [1, 2], outcomes: [] }, choices, events: [], log: [], play: () => Promise.resolve(true), why: () => {},
+    keyOf: () => null, lit: null, light: () => {}, tell: () => {}, motion: false, over: false, ...more,
+  });
+  const shown = (changes: Partial<View>, choices: string[]) => render(board.Board, { props: propsOf(changes, choices) as never }).container;
   it("still tells what ended the last series while both choose the next pitch", () => {
     const played = (side: "offence" | "defence", card: string, answers: string | null) => ({ side, card, lies: true, base: null, answers });
     const container = shown({ series: { call: "hit", cards: [played("offence", "HR", null), played("defence", "SC", "HR")] } }, ["FI", "FO"]);
     expect(container.querySelectorAll('[data-thing^="pitch-"]')).toHaveLength(5);
     expect([...container.querySelectorAll("ol .card")].map((node) => node.textContent.trim())).toEqual(["xi.card.HR", "xi.card.SC"]);
+  });
+  it("shows both men of a double play on their way with a cross, also while the next view comes, and then no more", async () => {
+    // jsdom moves nothing: they are there when the test says so.
+    const arrive: Array<() => void> = [];
+    const animate = vi.fn(() => ({ finished: new Promise<void>((done) => arrive.push(done)) }) as unknown as Animation);
+    Object.assign(Element.prototype, { animate });
+    const moving = (changes: Partial<View>, events: Event[] = []) => propsOf(changes, [], { motion: true, events }) as never;
+    const { container, rerender } = render(board.Board, { props: moving({ bases: [5, 0, 3], batter: 7 }) });
+    const told = { n: 1, id: "xi.at_plate_out", rule: "XI-33", args: { batter: "xi.batter.2.7", how: "xi.plate.double_play", outs: 2 } };
+    await rerender(moving({ bases: [0, 0, 3], batter: 8 }, [told]));
+    const out = () => [...container.querySelectorAll(".men .out")].map((node) => [node.closest("[data-team]")?.getAttribute("transform"), node.parentElement?.textContent.trim()]);
+    const both = [["translate(200 112)", "5"], ["translate(292 196)", "7"]];
+    expect(out()).toEqual(both);
+    await rerender(moving({ bases: [0, 0, 3], batter: 8, laid: { offence: true, defence: false } }, [told]));
+    expect(out()).toEqual(both);
+    // There, and then gone.
+    for (let steps = 0; steps < 2; steps += 1) {
+      arrive.splice(0).forEach((done) => done());
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(out()).toEqual([]);
+    Reflect.deleteProperty(Element.prototype, "animate");
   });
   it("has words on the two buttons of a card that is played or thrown away", () => {
     const container = shown({ phase: "hit", side: "offence", hand: ["HAR"] }, ["HAR", "drop:HAR"]);
