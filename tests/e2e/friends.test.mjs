@@ -195,7 +195,7 @@ test("friends talk, take a move back by agreement, and play again after the end"
 });
 
 test("without a network the shell still opens and says so; the rulebook that was read can be read again", async () => {
-  const { page, context, url } = await house.visitor();
+  const { page, context, url } = await house.visitor({ worker: true });
   await page.goto(url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();

@@ -14,8 +14,8 @@ export async function openHouse(port = undefined, folder = undefined) {
   const browser = await openBrowser();
   const visitors = [];
 
-  /** Someone with a browser of his own. */
-  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude", worker = true } = {}) {
+  /** Someone with a browser of his own; `worker`: it keeps the whole page, which takes its time for each newcomer. */
+  async function visitor({ lang = "en", width = 1280, dark = false, motion = false, name = "Maude", worker = false } = {}) {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 740 : 800 },
       locale: lang === "fr" ? "fr-CA" : "en-CA",

@@ -30,7 +30,7 @@ const refusals = {
 };
 for (const [status, answer] of Object.entries(refusals))
   test(`a guest who is not recognized for a moment (${status}) keeps his tables and becomes nobody else`, async () => {
-    const { page, url } = await house.visitor({ worker: false });
+    const { page, url } = await house.visitor();
     await sitDown(page, url, "rink-ratz");
     await page.route("**/api/me", (route) => route.fulfill(answer));
     const guests = [];
@@ -54,7 +54,7 @@ for (const { lang, words } of [
   { lang: "fr", words: "on ne sait pas quelles parties sont en cours" },
 ])
   test(`after a load without a network the lobby says that it does not know, and knows when the network is back, in ${lang}`, async () => {
-    const { page, context, url } = await house.visitor({ lang });
+    const { page, context, url } = await house.visitor({ lang, worker: true });
     await sitDown(page, url, "rink-ratz");
     await kept(page);
     await page.goto(`${url}/#/`);
@@ -67,7 +67,7 @@ for (const { lang, words } of [
   });
 
 test("a page that found no server opens by itself when the network is back", async () => {
-  const { page, url } = await house.visitor({ worker: false });
+  const { page, url } = await house.visitor();
   await page.route("**/api/games", (route) => route.abort());
   await page.goto(url);
   await page.getByText("The table server does not answer.").waitFor();
@@ -77,7 +77,7 @@ test("a page that found no server opens by itself when the network is back", asy
 });
 
 test("after a first visit the page opens without a network", async () => {
-  const { page, context, url } = await house.visitor();
+  const { page, context, url } = await house.visitor({ worker: true });
   await page.goto(url);
   await kept(page);
   await context.setOffline(true);
@@ -87,7 +87,7 @@ test("after a first visit the page opens without a network", async () => {
 });
 
 test("every part of the page opens without a network, also one that was never opened before", async () => {
-  const { page, context, url } = await house.visitor();
+  const { page, context, url } = await house.visitor({ worker: true });
   await sitDown(page, url, "rink-ratz");
   await kept(page);
   assert.deepEqual(await keptFiles(page), filesOf(builtPage));
@@ -126,7 +126,7 @@ test("another build takes the place of the former one, whose files are dropped",
     await server.stop();
     rmSync(folder, { recursive: true });
   });
-  const { page } = await house.visitor();
+  const { page } = await house.visitor({ worker: true });
   await page.goto(server.url);
   await kept(page);
   assert.deepEqual(await keptFiles(page), filesOf(builtPage));
@@ -140,7 +140,7 @@ test("another build takes the place of the former one, whose files are dropped",
 
 for (const kind of ["js", "css"])
   test(`a part whose ${kind} did not come is told, and comes by itself when the network is back`, async () => {
-    const { page, url } = await house.visitor({ worker: false });
+    const { page, url } = await house.visitor();
     await page.goto(url);
     await page.locator("[data-game]").first().waitFor();
     const file = new RegExp(`assets/MePage[^/]*\\.${kind}`);
@@ -155,6 +155,6 @@ for (const kind of ["js", "css"])
     assert.ok(styles.every((came) => came));
   });
 
-// A browser notes by itself what did not come, and that a test has no worker.
+// A browser notes by itself what did not come.
 test("nobody's console complained but about what was held back", () =>
-  house.assertQuiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Playwright|50[23]|429|MePage/));
+  house.assertQuiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|50[23]|429|MePage/));

@@ -16,7 +16,7 @@ after(async () => {
 
 test("the server is killed in the middle of a game and started again: the tape says so, a choice made meanwhile arrives, the game goes on", async () => {
   // A worker would have the other language ready.
-  const { page, url } = await house.visitor({ worker: false });
+  const { page, url } = await house.visitor();
   await sitDown(page, url, "rink-ratz");
   await playOn(page, 5);
   await page.locator("[data-choice]").first().waitFor();
@@ -39,4 +39,4 @@ test("the server is killed in the middle of a game and started again: the tape s
   await page.locator("[data-choice]").first().waitFor();
 });
 
-test("nobody's console complained but about the server that was gone", () => house.assertQuiet(/Playwright|WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to load resource/));
+test("nobody's console complained but about the server that was gone", () => house.assertQuiet(/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|Failed to load resource/));

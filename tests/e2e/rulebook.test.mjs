@@ -93,7 +93,7 @@ test("a rule that is looked for by its id comes first, however that is written a
 
 for (const [lang, wanted, none] of [["en", "Overtime", "zamboni"], ["fr", "PROLONGATION", "zamboni"]])
   test(`a search looks into all five books in ${lang}: the open one first, each rule a line that leads to it, also without a network`, async () => {
-    const { page, context, url } = await house.visitor({ lang, width: lang === "fr" ? 360 : 1280 });
+    const { page, context, url } = await house.visitor({ lang, width: lang === "fr" ? 360 : 1280, worker: true });
     await page.goto(`${url}/#/rules/pairadice`);
     await page.locator("#PD-1").waitFor();
     // From here on what is read is kept.

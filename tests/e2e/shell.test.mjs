@@ -259,7 +259,7 @@ for (const { lang, works, said } of [
   });
 
 test("a part of the page that does not come is told, and a new load brings it", async () => {
-  const { page, url, told: complained } = await house.visitor({ worker: false });
+  const { page, url, told: complained } = await house.visitor();
   await sitDown(page, url, "rink-ratz");
   await page.locator("[data-choice]").first().waitFor();
   const chat = /assets\/Chat[^/]*\.js/;
@@ -273,8 +273,8 @@ test("a part of the page that does not come is told, and a new load brings it", 
   assert.equal(await told.count(), 0);
   await page.locator("#tab-chat").click();
   await page.locator("#tab-panel input").waitFor();
-  // Its console told of nothing but the worker that a test has not and the part that was held back.
-  assert.deepEqual(complained.filter((each) => !/Playwright|Chat|^error: $/.test(each)), []);
+  // Its console told of nothing but the part that was held back.
+  assert.deepEqual(complained.filter((each) => !/Chat|^error: $/.test(each)), []);
   complained.length = 0;
 });
 

@@ -11,10 +11,11 @@ export function openBrowser() {
   });
 }
 
-/** Notes everything a page complains about. */
+/** Notes everything a page complains about, but for the worker that a test may do without. */
 export function complaints(page) {
   const all = [];
   page.on("console", (message) => {
+    if (/Service Worker registration blocked by Playwright/.test(message.text())) return;
     if (message.type() === "error" || message.type() === "warning") all.push(`${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
   });
   page.on("pageerror", (error) => all.push(`error: ${error.stack ?? error.message}`));
