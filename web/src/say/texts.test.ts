@@ -61,11 +61,21 @@ test("what is counted is singular when it is one", () => {
   for (const [id, , fr = ""] of [...rows, ...ofGames]) expect(fr, id).not.toMatch(counts);
 });
 
-test("French has unbreakable spaces and curly apostrophes", () => {
+// As it is set in Québec.
+test("French has unbreakable spaces before colons and within quotation marks, none before ? ! ; and curly apostrophes", () => {
   for (const [id, , fr = ""] of rows) {
     const words = fr.replace(/\{[^}]*\}/g, "x");
-    expect(words, id).not.toMatch(/[^\u00a0][?!;»](?![^ ]*:\/\/)|[^\u00a0]:(?= |$)|«[^\u00a0]|'/);
+    expect(words, id).not.toMatch(/\s[?!;]|[^\u00a0]»|[^\u00a0]:(?= |$)|«[^\u00a0]|'/);
   }
+});
+
+test("no text and no rulebook of the house has a space before ? ! ;", () => {
+  const house = join(src, "../..");
+  const texts = ["catalog", "server", "cli", ...readdirSync(games).map((game) => join("games", game))]
+    .flatMap((room) => readdirSync(join(house, room, "data")).filter((file) => file.endsWith(".csv")).map((file) => join(room, "data", file)));
+  const rulebooks = readdirSync(games).map((game) => join("games", game, "RULES.md"));
+  expect(texts.length).toBeGreaterThan(8);
+  for (const file of [...texts, ...rulebooks, "README.md"]) expect(read(join(house, file)).match(/.*[^\s|.]\s[?!;].*/)?.[0], file).toBe(undefined);
 });
 
 test("a number chooses the form: one in both languages, none is singular in French", () => {
