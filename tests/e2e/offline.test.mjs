@@ -105,6 +105,18 @@ test("every part of the page opens without a network, also one that was never op
   assert.equal(await page.locator(".parted").count(), 0);
 });
 
+test("rulebooks that were never opened are read without a network, in both languages", async () => {
+  const { page, context, url } = await house.visitor({ worker: true });
+  await page.goto(url);
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto(`${url}/#/rules/double-echec/DE-10`);
+  await page.locator("#DE-10").waitFor();
+  await page.getByRole("button", { name: "Français" }).click();
+  await page.goto(`${url}/#/rules/powerplay/PP-10`);
+  await page.locator('html[lang="fr"] #PP-10').waitFor();
+});
+
 /** The same page with another name for one of its files, as another build has it. */
 function rebuilt() {
   const folder = mkdtempSync(join(tmpdir(), "benchboss-page-"));

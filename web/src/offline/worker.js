@@ -1,5 +1,5 @@
 // Keeps the page. The build puts `files` before this, the addresses of all it wrote under assets/: they have a hash in their names
-// and never change. The page itself, its texts and the rulebooks that were read are asked for anew and taken from the shelf only when
+// and never change. The page itself, its texts and the rulebooks are asked for anew and taken from the shelf only when
 // the server does not answer. Nothing of a table is kept: what is shown of a game always comes from the server.
 const shelf = "benchboss-1";
 const changing = ["/", "/mark.svg"];
@@ -16,11 +16,13 @@ async function keep(cache, address) {
   return answer;
 }
 
-// As the page asks for them: what every page says, and what each game does.
+// As the page asks for them: what every page says, what each game does, and its rulebook.
+const langs = ["en", "fr"];
 function textsOf(games) {
   const parts = ["shared", ...games.map(({ game }) => game)];
-  return ["en", "fr"].flatMap((lang) => parts.map((part) => `/api/texts?lang=${lang}&part=${part}`));
+  return langs.flatMap((lang) => parts.map((part) => `/api/texts?lang=${lang}&part=${part}`));
 }
+const rulebooksOf = (games) => langs.flatMap((lang) => games.map(({ game }) => `/api/games/${game}/rules?lang=${lang}`));
 
 // One after the other, as the person may be waiting for something else. What came is not asked for again if the rest does not; the
 // worker takes over when it has all.
@@ -32,6 +34,10 @@ async function fill() {
   for (const file of files) {
     if (await cache.match(file)) continue;
     await keep(cache, file);
+    await rest();
+  }
+  for (const address of rulebooksOf(games)) {
+    await keep(cache, address);
     await rest();
   }
 }
