@@ -42,6 +42,10 @@ template <>
 struct Data<Pairadice> {
   static auto files() { return embedded::pairadice_files(); }
   static constexpr bool kOpenChance = true;
+  // The statistics that cards are made from: nobody draws them, and they are most of the data.
+  static bool is_for_the_lab(std::string_view name) {
+    return name == "season.csv" || name == "schedule.csv";
+  }
 };
 template <>
 struct Data<DoubleEchec> {
@@ -75,6 +79,8 @@ json::object data_of_game(std::string_view game) {
   Catalog::with(game, [&]<class G>(std::type_identity<G>) {
     for (const auto& [name, text] : Data<G>::files()) {
       if (name == "texts.csv") continue;  // those have an address of their own
+      if constexpr (requires { Data<G>::is_for_the_lab(name); })
+        if (Data<G>::is_for_the_lab(name)) continue;
       if (name.ends_with(".csv")) all[name] = rows_of(text);
       if (name.ends_with(".json")) all[name] = json::parse(text);
     }

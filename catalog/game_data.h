@@ -6,8 +6,8 @@
 namespace benchboss {
 
 // The files of constant data that a game is made of (decks, charts, rosters, rinks), by name, for
-// whoever draws it: a table as its rows, the names of the columns first; JSON as it is. Empty if
-// there is no such game.
+// whoever draws it: a table as its rows, the names of the columns first; JSON as it is. What only
+// the lab reads is not among them. Empty if there is no such game.
 boost::json::object data_of_game(std::string_view game);
 
 // Whether everyone sees at once what every die and card brings: then people at a kitchen table can

@@ -37,6 +37,13 @@ TEST(GameData, a_table_begins_with_the_names_of_its_columns) {
   EXPECT_EQ(data.at("looks.csv").as_array().size(), 78u);
 }
 
+TEST(GameData, what_only_the_lab_reads_is_not_handed_over) {
+  const json::object data = data_of_game("pairadice");
+  EXPECT_TRUE(data.contains("penalties.csv"));
+  EXPECT_FALSE(data.contains("season.csv"));
+  EXPECT_FALSE(data.contains("schedule.csv"));
+}
+
 // Nobody may learn less than the others from a die or card at a table with real dice.
 TEST(GameData, open_chance_hides_nothing_that_it_brings) {
   for (const GameInfo& game : games()) {

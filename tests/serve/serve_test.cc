@@ -15,6 +15,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <thread>
@@ -25,6 +26,7 @@ namespace {
 
 namespace json = boost::json;
 using testing::HasSubstr;
+using testing::Not;
 using Clock_ = std::chrono::steady_clock;
 
 // A busy machine may take its time; what does not come at all fails anyway.
@@ -85,6 +87,27 @@ TEST(ServePage, is_served_from_memory_under_the_same_rules) {
                              "font-src 'self'", "connect-src 'self'", "frame-ancestors 'none'"})
     EXPECT_THAT(person.head(), HasSubstr(header));
   EXPECT_EQ(person.head().find("unsafe-inline"), std::string::npos);
+}
+
+TEST(ServePage, only_what_can_stand_alone_has_a_policy_of_its_own) {
+  const FolderForTest folder;
+  const FolderForTest page;
+  std::filesystem::create_directory(page.path() + "/assets");
+  for (const char* file : {"/index.html", "/worker.js", "/mark.svg", "/assets/app-1a2b3c4d.js"})
+    std::ofstream(page.path() + file) << "x";
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--page", page.path()});
+  ASSERT_TRUE(server.start()) << server.said();
+  HttpClient person(server.port());
+  for (const char* path : {"/", "/worker.js", "/mark.svg", "/metrics"}) {
+    EXPECT_EQ(person.call("GET", path), 200) << path;
+    EXPECT_THAT(person.head(), HasSubstr("Content-Security-Policy: default-src 'none'")) << path;
+  }
+  for (const char* path : {"/assets/app-1a2b3c4d.js", "/api/games"}) {
+    EXPECT_EQ(person.call("GET", path), 200) << path;
+    EXPECT_THAT(person.head(), Not(HasSubstr("Content-Security-Policy"))) << path;
+    EXPECT_THAT(person.head(), HasSubstr("nosniff")) << path;
+    EXPECT_THAT(person.head(), HasSubstr("Cross-Origin-Resource-Policy: same-origin")) << path;
+  }
 }
 
 TEST(ServePage, a_folder_without_an_index_is_refused_with_a_clear_message) {

@@ -150,10 +150,10 @@ export interface BoardModule<View = any, Data = any> {
   rest?(events: Event[]): number;
   /** whether it shows what happened one thing after the other and calls `tell`, while there is motion: then nothing is said before it */
   inSteps?: true;
-  /** the score sheet or box score, as paper; a plain table of the numbers unless given */
-  Sheet?: Component<SheetProps<View, Data>>;
+  /** the score sheet or box score, as paper, fetched when it is looked at; a plain table of the numbers unless given */
+  sheet?: () => Promise<Component<SheetProps<View, Data>>>;
   /** whether there is nothing on it before the game is over */
   sheetAtEnd?: true;
-  /** buttons for real dice and cards; a field to type the notation in unless given */
-  RealDice?: Component<RealDiceProps<View, Data>>;
+  /** buttons for real dice and cards, fetched at such a table; a field to type the notation in unless given */
+  realDice?: () => Promise<Component<RealDiceProps<View, Data>>>;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { render } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { readCsv } from "../../say/csv";
 import { fill, type Lang } from "../../say/pattern";
@@ -137,14 +137,21 @@ const boardOf = (view: View): BoardProps<View, Data> => ({
   play: async () => true, keyOf: () => null, lit: null, light: () => {}, motion: true, over: false,
 });
 
+/** The board with its rink, which is fetched. */
+async function boardWithRink(props: BoardProps<View, Data>) {
+  const rendered = render(Pairadice, { props });
+  await vi.waitFor(() => expect(rendered.container.querySelector(".rink")).not.toBeNull());
+  return rendered;
+}
+
 describe("a goal whose second assist is rolled for", () => {
   const told = (n: number, id: string, args: Event["args"]): Event => ({ n, id: `pd.${id}`, rule: null, args });
   const helped = [told(1290, "dice", { coloured: 6, white: 3 }), told(1291, "assist", { player: "Marius Quenneval", number: 2 })];
   const helper: Roll = { chart: "assist", coloured: 6, white: 3, verdict: "none", man: { team: 2, place: "RD", no: 55 }, facing: null, target: null };
   const view: View = { ...after, puck: null, last: helper };
   const log = [...events.slice(0, -1), ...helped];
-  const shown = (some: Partial<BoardProps<View, Data>>) => {
-    const { container, unmount } = render(Pairadice, { props: { ...boardOf(view), motion: false, ...some } });
+  const shown = async (some: Partial<BoardProps<View, Data>>) => {
+    const { container, unmount } = await boardWithRink({ ...boardOf(view), motion: false, ...some });
     const seen = { lamps: container.querySelectorAll(".scored").length, verdict: container.querySelector(".verdict")?.textContent, total: container.querySelector(".total")?.textContent };
     unmount();
     return seen;
@@ -160,12 +167,12 @@ describe("a goal whose second assist is rolled for", () => {
     const undone = [told(1292, "dice", { coloured: 1, white: 1 }), told(1293, "goal", { club: "Moncton" }), told(1294, "score", { goals1: 20, goals2: 32 }), { ...told(1295, "", {}), id: "match.undone" }];
     expect(goalOf(view, [...log, ...undone], data, {})).toMatchObject({ coloured: 1, white: 2, man: { team: 2 } });
   });
-  it("stays on the rink until the next roll", () => {
-    expect(shown({ log })).toMatchObject({ lamps: 1, verdict: "page.pd.verdict.goal" });
+  it("stays on the rink until the next roll", async () => {
+    expect(await shown({ log })).toMatchObject({ lamps: 1, verdict: "page.pd.verdict.goal" });
   });
-  it("PD-41: the dice of an assist have no total, where the goal was not told", () => {
+  it("PD-41: the dice of an assist have no total, where the goal was not told", async () => {
     expect(goalOf(view, helped, data, {})).toBeNull();
-    expect(shown({ log: helped })).toMatchObject({ lamps: 0, total: undefined });
+    expect(await shown({ log: helped })).toMatchObject({ lamps: 0, total: undefined });
   });
 });
 
@@ -271,7 +278,7 @@ describe("beside the ice", () => {
     const later: View = { ...after, strokes: 10, teams: [{ ...after.teams[0]!, net: "guarded", goalie: 35, ice: iceOf(after, ["sixth"])[0]! }, { ...after.teams[1]!, box: [penalty] }] };
     const guarded: View = { ...before, teams: [{ ...first!, net: "guarded", ice: iceOf(before, ["sixth"])[0]! }, second!] };
     const props = boardOf(guarded);
-    const { container, rerender, unmount } = render(Pairadice, { props });
+    const { container, rerender, unmount } = await boardWithRink(props);
     const seen = () => ({
       strokes: container.querySelectorAll("path.marked").length, boxes: [...container.querySelectorAll(".box b")].map((node) => node.textContent),
       goalie: container.querySelector('[data-thing^="man-1-3"][aria-label^="page.pd.goalie_card"]')?.getAttribute("data-thing"),
@@ -300,9 +307,9 @@ describe("a card aloud", () => {
     expect([aloud("en", { stays: true }), aloud("fr", { puck: true, stays: true })]).toEqual([expect.stringMatching(/, stays$/), expect.stringMatching(/, a la rondelle, reste$/)]);
     expect(aloud("en", {})).not.toMatch(/puck|stays/);
   });
-  it("is so on the rink", () => {
+  it("is so on the rink", async () => {
     const [moncton, gatineau] = after.teams;
-    const { container, unmount } = render(Pairadice, { props: boardOf({ ...after, puck: { team: 2, place: "LW" }, teams: [{ ...moncton!, staying: ["C"] }, gatineau!] }) });
+    const { container, unmount } = await boardWithRink(boardOf({ ...after, puck: { team: 2, place: "LW" }, teams: [{ ...moncton!, staying: ["C"] }, gatineau!] }));
     const labels = (id: string) => [...container.querySelectorAll(`[aria-label^="${id}"]`)].map((node) => node.getAttribute("data-thing"));
     expect([labels("page.pd.card.puck"), labels("page.pd.card.stays")]).toEqual([["man-2-57"], ["man-1-68"]]);
     unmount();

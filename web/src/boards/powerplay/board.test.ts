@@ -126,9 +126,9 @@ test("PP-50: who watches sees no hand, and a card face down says nothing", () =>
   expect(container.textContent).not.toMatch(/Fort Nox/);
 });
 
-test("the sheet of a finished season has a column a coach, the champion’s star and three stars", () => {
+test("the sheet of a finished season has a column a coach, the champion’s star and three stars", async () => {
   const over = season.view as unknown as View;
-  const { container } = render(board.Sheet!, { props: { ...contextOf(over), sheet: season.sheet, events: [] } });
+  const { container } = render(await board.sheet!(), { props: { ...contextOf(over), sheet: season.sheet, events: [] } });
   expect(container.querySelectorAll(".columns section")).toHaveLength(over.coaches.length);
   expect(container.querySelectorAll("section.champion")).toHaveLength(1);
   expect(container.querySelectorAll(".stars li")).toHaveLength(3);
