@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { askedFirst, coach, come, games, goesOn, invite, linksOf, me, n, openHouse, openTable, playUntil, resign, sitTogether } from "./house.mjs";
+import { askedFirst, coach, come, games, goesOn, invite, linksOf, me, n, openHouse, openTable, playOn, playUntil, resign, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -37,20 +37,23 @@ for (const game of games)
     };
     await both(8);
 
-    // Léo walks into the garage; Maude plays on if it is up to her; Léo comes back and misses nothing.
+    // It is up to Maude when Léo walks into the garage; she plays on; Léo comes back and misses nothing.
+    while ((await askedFirst(maude, leo))[0] !== maude) await playOn(leo.page, 1);
     await leo.context.setOffline(true);
     await leo.page.locator(".tape").waitFor();
     const before = await n(maude.page);
-    if ((await maude.page.locator("[data-choice]").count()) > 0) {
-      await maude.page.locator("[data-choice]").first().click();
-      await goesOn(maude.page, before);
-    }
+    await maude.page.locator("[data-choice]").first().click();
+    await goesOn(maude.page, before);
+    assert.ok((await n(leo.page)) < (await n(maude.page)), "there was nothing to miss");
     await leo.context.setOffline(false);
     await leo.page.locator(".tape").waitFor({ state: "detached", timeout: 20_000 });
     await leo.page.waitForFunction((seen) => Number(document.querySelector("[data-n]").dataset.n) >= seen, await n(maude.page));
     await both(12);
 
     const views = (who) => who.frames.map((frame) => JSON.parse(frame)).flatMap(({ viewpoints }) => viewpoints ?? []);
+    const events = (who) => new Map(views(who).flatMap((seen) => seen.events).map(({ n, args }) => [n, args]));
+    const [hers, his, watched] = [maude, leo, gaspard].map(events);
+    assert.deepEqual([...his.keys()].sort((a, b) => a - b), Array.from({ length: his.size }, (_, i) => i + 1), "something was missed");
     const secrets = ({ view }) => ["hand", "aside", "own_pick", "to_discard", "drawn", "chosen", "leaving"].filter((field) => (view?.[field] ?? []).length !== 0);
     if (dealt.includes(game)) for (const who of [maude, leo]) assert.ok(views(who).some((seen) => secrets(seen).length > 0), "a player had no hand");
     assert.ok(views(gaspard).length > 5);
@@ -59,7 +62,12 @@ for (const game of games)
       assert.deepEqual(seen.choices, []);
       assert.deepEqual(secrets(seen), [], "a spectator was shown a hand");
     }
-    assert.equal(await gaspard.page.locator("[data-choice]").count(), 0);
+    // What one of the two may not know, he may not know either.
+    for (const [n, args] of watched)
+      for (const [name, value] of Object.entries(args))
+        if (hers.get(n)?.[name] === null || his.get(n)?.[name] === null) assert.equal(value, null, `a spectator was told ${name} of event ${n}`);
+    assert.equal(await gaspard.page.locator("[data-choice], .board .hand").count(), 0);
+    if (dealt.includes(game)) assert.ok((await Promise.all([maude, leo].map(({ page }) => page.locator(".board .hand").count()))).some((drawn) => drawn > 0), "no hand is drawn to those who have one");
 
     // What a spectator passes on brings others to the moment too.
     await resign(leo.page);

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 
 import { startServer } from "../../web/tools/server.mjs";
-import { openHouse, playOn, sitDown } from "./house.mjs";
+import { invite, openHouse, playOn, resign, sitDown } from "./house.mjs";
 
 const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 const filesOf = (folder) => readdirSync(join(folder, "assets")).map((file) => `/assets/${file}`).sort();
@@ -74,6 +74,61 @@ test("a page that found no server opens by itself when the network is back", asy
   await page.unroute("**/api/games");
   await networkIsBack(page);
   await page.locator("[data-game]").first().waitFor();
+});
+
+test("a table that was opened without a network is come to by itself when it is back", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  const table = page.url();
+  await page.goto(`${url}/#/`);
+  await page.route("**/api/tables/*", (route) => route.abort());
+  await page.goto(table);
+  await page.locator(".closed", { hasText: "The server does not answer." }).waitFor();
+  await networkIsBack(page);
+  await page.locator(".closed").waitFor();
+  await page.unroute("**/api/tables/*");
+  await networkIsBack(page);
+  await page.locator("[data-choice]").first().waitFor();
+  await resign(page);
+  await page.goto(`${url}/#/`);
+  await page.route("**/replay?*", (route) => route.abort());
+  await page.goto(`${table}/at/3`);
+  await page.locator(".closed").waitFor();
+  await page.unroute("**/replay?*");
+  await networkIsBack(page);
+  await page.locator('[data-replay="3"]').waitFor();
+});
+
+test("so is what a link leads to; what was typed meanwhile stays", async () => {
+  const maude = await house.visitor();
+  const { seat } = await invite(maude, "rink-ratz");
+  const { page } = await house.visitor({ name: "Léo" });
+  await page.route("**/api/invitation", (route) => route.abort());
+  await page.goto(seat);
+  await page.locator("[data-no-table]", { hasText: "The server does not answer." }).waitFor();
+  const other = page.getByLabel("Another code or link");
+  await other.fill("HALF");
+  const asked = page.waitForEvent("requestfailed");
+  await networkIsBack(page);
+  await asked;
+  assert.equal(await other.inputValue(), "HALF");
+  await page.unroute("**/api/invitation");
+  await networkIsBack(page);
+  await page.locator("form button.primary").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+});
+
+test("what the server refuses is not asked again", async () => {
+  const { page, url } = await house.visitor();
+  for (const place of ["#/table/99999", "#/join/ZZ"]) {
+    await page.goto(`${url}/${place}`);
+    await page.locator(".closed, [data-no-table]").waitFor();
+    const asked = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await networkIsBack(page);
+    await page.waitForTimeout(300);
+    assert.deepEqual(asked, []);
+  }
 });
 
 test("after a first visit the page opens without a network", async () => {
@@ -169,4 +224,4 @@ for (const kind of ["js", "css"])
 
 // A browser notes by itself what did not come.
 test("nobody's console complained but about what was held back", () =>
-  house.assertQuiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|50[23]|429|MePage/));
+  house.assertQuiet(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|50[23]|429|40[14]|MePage/));

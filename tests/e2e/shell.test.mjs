@@ -413,5 +413,66 @@ test("a replay plays by itself, is held, and goes on from there", async () => {
   await page.waitForFunction(() => Number(document.querySelector("[data-replay]").dataset.replay) < 3);
 });
 
+test("who played again can go back to the game that is over, and from there to the next", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  const table = await page.locator("[data-table]").getAttribute("data-table");
+  await resign(page);
+  await page.locator("[data-rematch]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+  const next = page.url();
+  await page.goBack();
+  await page.locator("[data-rematch-table]").waitFor();
+  await page.locator("[data-open-replay]").click();
+  await page.locator(`[data-table="${table}"] [data-replay]`).waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("[data-rematch-table]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+  assert.equal(page.url(), next);
+});
+
+test("recent results tell the score", async () => {
+  const { page, url } = await house.visitor();
+  await sitDown(page, url, "rink-ratz");
+  await resign(page);
+  const points = await page.locator("[data-table]").getAttribute("data-table").then((table) => page.evaluate((id) => fetch(`/api/tables/${id}`).then((answer) => answer.json()), table)).then(({ state }) => state.result.points);
+  await page.goto(`${url}/#/`);
+  await page.getByRole("region", { name: "Recent results" }).getByText("Maude resigned: the win goes to Margot.").waitFor();
+  assert.equal(await page.locator("[data-score]").innerText(), `${points[1]}–${points[0]}`);
+});
+
+test("who logs out in one tab is nobody in the other either, and plays there as a guest; both speak one language", async () => {
+  const { page, context, url } = await house.visitor({ name: "" });
+  await page.goto(`${url}/#/me`);
+  await page.locator("[data-account]").fill("Hortense");
+  await page.locator("[data-password]").fill("a long password");
+  await page.locator("[data-make]").click();
+  await page.locator("[data-logout]").waitFor();
+  const other = await context.newPage();
+  await other.goto(`${url}/#/game/rink-ratz`);
+  const named = (name) => other.locator("nav .me").getByText(name, { exact: true });
+  await named("Hortense").waitFor();
+  await page.locator("nav button[lang=fr]").click();
+  await other.locator("html[lang=fr]").waitFor();
+  await page.locator("nav button[lang=en]").click();
+  await other.locator("html[lang=en]").waitFor();
+  await page.locator("[data-logout]").click();
+  await named("Hortense").waitFor({ state: "detached" });
+  await other.locator("[data-play]").click();
+  await other.locator('[data-phase="playing"]').waitFor();
+  await named("Guest").waitFor();
+  await page.locator("nav .me").getByText("Guest", { exact: true }).waitFor();
+});
+
+test("whose session is over plays on as a guest of his name", async () => {
+  const { page, context, url } = await house.visitor({ name: "Maude" });
+  await sitDown(page, url, "rink-ratz");
+  await page.goto(`${url}/#/game/powerplay`);
+  await context.clearCookies();
+  await page.locator("[data-play]").click();
+  await page.locator('[data-phase="playing"]').waitFor();
+  await page.locator("nav .me").getByText("Maude", { exact: true }).waitFor();
+});
+
 // A browser notes by itself that nobody was known yet, and that a table was not found.
 test("nobody's console complained but about what is not there", () => house.assertQuiet(/40[14]/));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { askedFirst, come, invite, openHouse, picture, resign, sitTogether } from "./house.mjs";
+import { askedFirst, come, invite, openHouse, picture, playOn, resign, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -127,6 +127,41 @@ test("on a phone a request to take a move back is in sight wherever one is on th
   assert.deepEqual(await barriers(page), []);
   await agree.click();
   await first.page.locator("[data-choice]").first().waitFor();
+});
+
+test("beside the board neither a request to take a move back nor a refusal moves a choice under the pointer", async () => {
+  const maude = await house.visitor({ name: "Maude" });
+  const leo = await house.visitor({ name: "Léo" });
+  let wrong = false;
+  for (const { page } of [maude, leo])
+    await page.routeWebSocket(/\/live$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const command = JSON.parse(message);
+        if (wrong && command.type === "play") command.move = "pull-goalie";
+        server.send(JSON.stringify(command));
+      });
+    });
+  await sitTogether(maude, leo);
+  // One has moved, and now the other is asked.
+  const [first, other] = await askedFirst(maude, leo);
+  for (let next = first; next === first; [next] = await askedFirst(maude, leo)) await playOn(first.page, 1);
+  const { page } = other;
+  const places = () => page.locator("[data-choice]").evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top));
+  const before = await places();
+  await first.page.locator("[data-undo]:not([aria-disabled=true])").click();
+  await page.locator("[data-undo-agree]").waitFor();
+  assert.deepEqual(await places(), before);
+  assert.ok(await inSight(page.locator("[data-undo-agree]")), "the request is out of sight");
+  await picture(page, "undo-beside");
+  await page.locator("[data-undo-decline]").click();
+  await page.locator("[data-undo-asked]").waitFor({ state: "detached" });
+  wrong = true;
+  await page.locator("[data-choice]").first().click();
+  await page.locator("[data-refused]").waitFor();
+  await page.locator("[data-choice]").first().waitFor();
+  assert.deepEqual(await places(), before);
+  assert.ok(await inSight(page.locator("[data-refused]")), "the refusal is out of sight");
 });
 
 for (const { lang, width, ends, asks } of [

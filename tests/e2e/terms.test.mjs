@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { coach, come, goesOn, linksOf, me, n, openHouse, openTable, picture, playOn, setTable, sitTogether } from "./house.mjs";
+import { coach, come, goesOn, linksOf, me, n, openHouse, openTable, picture, playOn, setTable, sitDown, sitTogether } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -180,6 +180,31 @@ test("whoever steps away lets a coach play for him, and comes back", async () =>
   await leo.page.locator("[data-back]").click();
   await leo.page.locator("[data-stand-in]").waitFor({ state: "detached" });
   await maude.page.locator("[data-stand-in]").waitFor({ state: "detached" });
+});
+
+test("who logs in while he has games as a guest is told before that he leaves them", async () => {
+  const elsewhere = await house.visitor({ name: "Ovide" });
+  await elsewhere.page.goto(`${elsewhere.url}/#/me`);
+  const enter = async ({ page }, how) => {
+    await page.locator("[data-account]").fill("Ovide");
+    await page.locator("[data-password]").fill("sous la patinoire");
+    await page.locator(how).click();
+  };
+  await enter(elsewhere, "[data-make]");
+  await elsewhere.page.locator("[data-logout]").waitFor();
+  const { page, url } = await house.visitor({ lang: "fr", name: "Ovide" });
+  await sitDown(page, url, "rink-ratz");
+  await page.goto(`${url}/#/me`);
+  await enter({ page }, "[data-login]");
+  assert.match(await page.locator("[data-leaves]").innerText(), /^Comme invité, vous avez 1 partie en cours\. .* la quitter pour de bon; /);
+  assert.equal(await page.locator("[data-logout]").count(), 0);
+  await page.goto(`${url}/#/`);
+  await page.locator('.running a[href^="#/table/"]').waitFor();
+  await page.goto(`${url}/#/me`);
+  await enter({ page }, "[data-login]");
+  await page.locator("[data-leaves]").waitFor();
+  await page.locator("[data-login]").click();
+  await page.locator("[data-logout]").waitFor();
 });
 
 test("an account: its games are found again on another device, and a log-out leaves none behind", async () => {

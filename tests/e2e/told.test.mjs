@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { coach, me, openHouse, openTable, playOn, resign, setTable, sitDown } from "./house.mjs";
+import { coach, linksOf, me, openHouse, openTable, playOn, resign, setTable, sitDown } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -38,6 +38,40 @@ test("a name that was kept stands at the top of the page, and what says so follo
   assert.notEqual(await done.innerText(), "");
 });
 
+for (const { lang, label, keep, words } of [
+  { lang: "en", label: "Your name", keep: "Keep", words: "There is a control character in it: take it out." },
+  { lang: "fr", label: "Votre nom", keep: "Garder", words: "Il s’y trouve un caractère de commande\u00a0: enlevez-le." },
+])
+  test(`a newcomer's name that the server would refuse is refused at its field, in ${lang}`, async () => {
+    const { page, url } = await house.visitor({ lang, name: "" });
+    await page.goto(`${url}/#/me`);
+    const field = page.getByLabel(label).first();
+    await field.fill("\u202eevil");
+    await page.getByRole("button", { name: keep }).click();
+    await page.locator("form", { has: field }).getByRole("alert").getByText(words).waitFor();
+    assert.equal(await page.locator("nav", { hasText: "evil" }).count(), 0);
+    assert.equal(await field.inputValue(), "\u202eevil", "what was typed is lost");
+    await field.fill("Rosalie");
+    await page.getByRole("button", { name: keep }).click();
+    await page.locator("nav", { hasText: "Rosalie" }).waitFor();
+    assert.equal(await page.getByRole("alert").count(), 0);
+  });
+
+test("who came by a link to a moment goes back to where he was before it", async () => {
+  const maude = await house.visitor();
+  const table = await openTable(maude.page, maude.url, { game: "rink-ratz", seats: [me, coach] });
+  await playOn(maude.page, 4);
+  await resign(maude.page);
+  const { watch } = await linksOf(maude, table);
+  const { page, url } = await house.visitor({ name: "Gaspard" });
+  await page.goto(url);
+  await page.locator("[data-game]").first().waitFor();
+  await page.goto(`${watch}/at/5`);
+  await page.locator('[data-replay="5"]').waitFor();
+  await page.goBack();
+  await page.locator("[data-game]").first().waitFor();
+});
+
 test("a link of any kind is taken for what it leads to, with whatever hangs on to it", async () => {
   const { page, url } = await house.visitor();
   const table = await openTable(page, url, { game: "rink-ratz", seats: [me, { kind: "open" }] });
@@ -52,6 +86,10 @@ test("a link of any kind is taken for what it leads to, with whatever hangs on t
   await page.getByLabel("Code or link of a table").fill(` ${url}/#/join/${code}?from=mail`);
   await page.getByRole("button", { name: "Join" }).click();
   await page.locator("form", { hasText: "Rink Ratz" }).waitFor();
+  await page.goto(url);
+  await page.getByLabel("Code or link of a table").fill("<b>x</b>");
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.locator("[data-no-table]").getByText("<B>X</B>", { exact: true }).waitFor();
 });
 
 test("a field for a number that was emptied opens no table, and says what fits in the language of the page", async () => {

@@ -8,12 +8,12 @@ let house;
 before(async () => (house = await openHouse()));
 after(() => house.close());
 
-// Short games where a whole one would take minutes; a match is played to its end all the same.
-const short = {
-  powerplay: { seats: "2", turn_limit: "12" },
-  "xtra-innings": { level: "little", max_innings: "2", pitch_limit: "150" },
-  pairadice: { overtime: "none" },
-};
+// Short games where a whole one would take minutes; a match is played to its end all the same, in French and on other screens.
+const short = [
+  { game: "powerplay", options: { seats: "2", turn_limit: "12" }, who: { lang: "fr" } },
+  { game: "xtra-innings", options: { level: "little", max_innings: "2", pitch_limit: "150" }, who: { lang: "fr", width: 360 } },
+  { game: "pairadice", options: { overtime: "none" }, who: { lang: "fr", width: 820, dark: true } },
+];
 
 async function finish(page, game) {
   const made = await playOn(page);
@@ -70,9 +70,9 @@ test("the record of a finished game is downloaded and is the game", async () => 
   assert.match(record, /rink-ratz/);
 });
 
-for (const [game, options] of Object.entries(short))
-  test(`a whole match of ${game} against a coach`, async () => {
-    const { page, url } = await house.visitor();
+for (const { game, options, who } of short)
+  test(`a whole match of ${game} against a coach, ${JSON.stringify(who)}`, async () => {
+    const { page, url } = await house.visitor(who);
     await sitDownWith(page, url, game, options);
     assert.ok((await finish(page, game)) > 5);
   });

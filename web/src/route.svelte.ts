@@ -41,7 +41,7 @@ export function writeRoute(route: Route): string {
   switch (route.page) {
     case "lobby": return "#/";
     case "game": return `#/game/${route.game}`;
-    case "join": return `#/join/${route.code}${at(route.moment)}`;
+    case "join": return `#/join/${encodeURIComponent(route.code)}${at(route.moment)}`;
     case "table": return `#/table/${route.table}${at(route.moment)}`;
     case "rules": return ["#/rules", route.game, route.rule].filter(Boolean).join("/") + find(route.find);
     case "glossary": return `#/glossary${find(route.find)}`;

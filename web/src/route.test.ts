@@ -12,3 +12,8 @@ test("what is searched for in a book or in the glossary is part of the address",
     expect(readRoute(writeRoute(route))).toEqual(route);
   expect(readRoute("#/rules")).toEqual({ page: "rules", game: null, rule: null, find: "" });
 });
+
+test("whatever was typed as a code comes back whole from the address", () => {
+  for (const code of ["ABCDEFGH", "<b>x</b>", "50 %", "a/at/5"])
+    for (const moment of [null, 5]) expect(readRoute(writeRoute({ page: "join", code, moment }))).toEqual({ page: "join", code, moment });
+});

@@ -14,13 +14,14 @@ interface Remembered {
   visited: boolean;
 }
 
-const kept = "benchboss";
+/** the key under which it does */
+export const kept = "benchboss";
 
 function languageOfBrowser(): Lang {
   return (globalThis.navigator?.language ?? "en").toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-function remembered(): Remembered {
+export function remembered(): Remembered {
   const normal: Remembered = { lang: languageOfBrowser(), theme: "system", motion: "system", sound: false, keys: true, name: "", visited: false };
   try {
     const known = JSON.parse(localStorage.getItem(kept) ?? "{}") as Partial<Remembered> & { motion?: Remembered["motion"] | boolean };
@@ -63,6 +64,12 @@ class Settings {
     } catch {
       // A browser that remembers nothing still plays.
     }
+    this.show();
+  }
+
+  /** Takes over what another tab of this browser has kept. */
+  follow(told: Remembered) {
+    Object.assign(this.#values, told);
     this.show();
   }
 

@@ -12,3 +12,13 @@ export function resultSentence(state: State, names: Names): string {
   const team = teams.map((each) => names.team(each)).reduce((first, second) => say("match.partners", { first, second }));
   return quitter === null ? say("page.result.won", { team }) : say("page.result.resigned", { name: quitter, n: quitters.length, team });
 }
+
+/** The points of two teams, those of the winner first; of more the winner is enough. */
+export function scoreOf({ seats, result }: State): string {
+  if (result === null || (result.resigned && result.winners.length === 0)) return "";
+  const { points, winners } = result;
+  // Partners have the points of their team.
+  const firsts = seats.filter(({ team }, at) => seats.findIndex((each) => each.team === team) === at);
+  const inOrder = [...firsts.filter(({ seat }) => winners.includes(seat)), ...firsts.filter(({ seat }) => !winners.includes(seat))];
+  return inOrder.length === 2 ? inOrder.map(({ seat }) => points[seat - 1]).join("–") : "";
+}

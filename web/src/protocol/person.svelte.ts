@@ -1,3 +1,4 @@
+import { cleanName } from "./clean_name";
 import type { Person } from "./protocol";
 import { call, carry, Refused } from "./rest";
 import { settings } from "../settings.svelte";
@@ -24,9 +25,24 @@ class Myself {
     } catch (error) {
       // Any other failure says nothing about the session: all tables hang on it.
       if (!(error instanceof Refused) || (error.status !== 401 && error.status !== 403)) throw error;
-      settings.change({ visited: false });
-      this.known = true;
+      this.#forget();
     }
+  }
+
+  /** Somebody may have come or gone in another tab of this browser: finds out who sits here now. */
+  again(): Promise<void> {
+    this.#asked = null;
+    this.known = !settings.visited;
+    if (this.known) this.person = null;
+    return this.recall();
+  }
+
+  /** Whom the server does not know any more comes as a guest. */
+  anew(name: string): Promise<Person> {
+    // The name of an account is only for who has logged in.
+    if (this.person?.account) settings.change({ name: "" });
+    this.#forget();
+    return this.present(name);
   }
 
   /** Makes sure that there is a session: a guest under the remembered name, or the one given. Who may have one already gets no other. */
@@ -46,7 +62,8 @@ class Myself {
   async name(name: string): Promise<void> {
     await this.recall();
     if (this.person !== null && !this.person.account && this.person.name !== name) this.#be(await call("rename", { body: { name } }));
-    settings.change({ name });
+    // Before there is a session nobody else would refuse it.
+    settings.change({ name: this.person === null ? cleanName(name) : name });
   }
 
   async keepAs(name: string, password: string): Promise<void> {
@@ -62,8 +79,14 @@ class Myself {
 
   async logout(): Promise<void> {
     await call("logout", { body: {} });
+    this.#forget();
+    settings.change({ name: "" });
+  }
+
+  #forget() {
     this.person = null;
-    settings.change({ visited: false, name: "" });
+    this.known = true;
+    if (settings.visited) settings.change({ visited: false });
   }
 
   #be(person: Person): Person {

@@ -43,6 +43,9 @@ export class Refused extends Error {
   constructor(readonly refusal: Refusal | null, readonly status: number) {
     super(refusal?.text ?? "unreachable");
   }
+
+  /** whether nobody was there to refuse it: then it may be asked again */
+  get silent(): boolean { return this.refusal === null; }
 }
 
 export interface Filled<Name extends Call> {
