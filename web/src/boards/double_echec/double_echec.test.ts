@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { skipMotion } from "../../look/motion";
 import { readCsv } from "../../say/csv";
 import { fill, number, type Lang } from "../../say/pattern";
 import type { BoardContext, BoardProps, Event } from "../contract";
@@ -201,6 +202,69 @@ describe("films", () => {
     }
   });
 
+  // Home's 10 was asked where he stops; then the visitors' 8 tried and fell short, too.
+  const landed = (): Took => {
+    const before: View = { ...structuredClone(asked.points.view), phase: "landing", to_play: 1, man: 10, puck: { row: 5, column: 6, team: null, number: null } };
+    const after: View = { ...structuredClone(before), phase: "changes", to_play: 2, man: null };
+    const men = [after.teams[0].on_ice, after.teams[1].on_ice].map((all, i) => all.find(({ number }) => number === [10, 8][i])!);
+    for (const man of men) man.row = man.row! - 3;
+    const events = tell("de.goes_for_puck", 2, 1, "de.rolled", "de.too_far");
+    for (const i of [0, 4]) events[i]!.args = { man: "de.man.bucherons.8", points: 3 };
+    return { before, after, events };
+  };
+  const moves = ({ tracks }: ReturnType<typeof filmOf>, thing: string) => {
+    const keys = tracks.get(thing) ?? [];
+    return { from: keys[1]?.at, to: keys.at(-1)?.at, end: keys.at(-1)?.place };
+  };
+
+  test("who was asked where he stops skates there before anybody else throws", () => {
+    const { before, after, events } = landed();
+    const film = filmOf(before, after, events);
+    expect(moves(film, "man-1-10")).toEqual({ from: 0, to: 180, end: { row: 8, column: 9 } });
+    expect(film.throws.map(({ at }) => at)).toEqual([180]);
+    expect(moves(film, "man-2-8")).toMatchObject({ from: 1030, to: 1210 });
+    expect(film.length).toBe(1210);
+  });
+
+  test("the goalie who was asked for his square is there before the shooter throws", () => {
+    const took = landed();
+    const film = filmOf({ ...took.before, phase: "goalie_spot", man: null }, { ...took.after, teams: [{ ...took.after.teams[0], on_ice: took.after.teams[0].on_ice.map((man) => (man.position === "G" ? { ...man, row: 4 } : man)) }, took.after.teams[1]] }, tell(3, 4, "de.rolled"));
+    expect(moves(film, "man-1-1")).toMatchObject({ from: 0, to: 120 });
+    expect(film.throws[0]?.at).toBe(120);
+  });
+
+  test("what dice brought is told when they stop, and the rest when it has been seen", () => {
+    const { before, after, events } = landed();
+    expect(filmOf(before, after, events).told.map(({ at, events: said }) => [at, said.map(({ n }) => n)])).toEqual([[180, [1]], [780, [2, 3, 4, 5]]]);
+  });
+
+  test("who reaches the puck skates there before he has it, and what follows waits for him", () => {
+    const { before, after } = landed();
+    before.phase = "designate";
+    Object.assign(after.teams[0].on_ice.find(({ number }) => number === 10)!, { row: 5, column: 6, puck: true });
+    after.puck = { row: 5, column: 6, team: 1, number: 10 };
+    const events = tell(6, 5, "de.rolled", "de.recovered", "de.icing");
+    events[3]!.args = { man: "de.man.harfangs.10", points: 5 };
+    const film = filmOf(before, after, events);
+    expect(moves(film, "man-1-10")).toMatchObject({ from: 850, to: 850 + 6 * 60 });
+    expect(film.told[0]).toMatchObject({ at: 1210 });
+  });
+
+  test("who reaches the bench goes there after his own throw, not after the one of who comes on", () => {
+    const { before, after } = landed();
+    before.phase = "substitute";
+    after.teams[0].on_ice = after.teams[0].on_ice.filter(({ number }) => number !== 10);
+    const events = tell(6, "de.went_off", 3);
+    events[1]!.args = { man: "de.man.harfangs.10" };
+    const film = filmOf(before, after, events);
+    expect(film.changes.get("man-1-10")).toBe(850);
+    expect(film.throws.map(({ at }) => at)).toEqual([0, 850]);
+  });
+
+  test("the table rests on them until they have been shown", () => {
+    for (const { before, after, events } of [...Object.values(films), landed()]) expect(lengthOf(events)).toBeGreaterThanOrEqual(filmOf(before, after, events).length);
+  });
+
   test("a goal lights the lamp of the team that scored", () => {
     const { before, after, events } = films.goal;
     const goal = events.find(({ id }) => id === "de.goal");
@@ -323,7 +387,7 @@ describe("the board itself", { timeout: 60_000 }, () => {
     const play = vi.fn();
     const props = {
       ...contextOf(view), turn: { owes: "decision", seats: [1] }, choices, events: [], log: [], play, keyOf: () => null, lit: null,
-      light: () => {}, motion: false, over: false, ...more,
+      light: () => {}, tell: () => {}, motion: false, over: false, ...more,
     } as unknown as BoardProps<View>;
     return { play, ...render(Board, { props }) };
   };
@@ -378,6 +442,86 @@ describe("the board itself", { timeout: 60_000 }, () => {
     const { view } = asked.points;
     show({ view: { ...view, dice: { ...view.dice, count: 3, left: 0, total: 9, last: 5 } }, choices: [] }, { log: tell(3, 1, 5, "de.rolled") });
     expect(screen.getByRole("img", { name: "Dice: 3, 1, 5" }).querySelectorAll(".die")).toHaveLength(3);
+  });
+
+  describe("with motion", () => {
+    const { before, after, events } = films.pass;
+    const log = [...tell(2, 2, "de.rolled"), ...events.map((event, i) => ({ ...event, n: i + 4 }))];
+    const fresh = log.slice(3);
+    const choices = ["stop"];
+    const lies = () => screen.queryByText(/^Last throw/)?.textContent;
+    const begin = async (more: Partial<BoardProps<View>> = {}) => {
+      vi.useFakeTimers();
+      Object.assign(Element.prototype, { getAnimations: () => [] });
+      const said: Array<string[] | null> = [];
+      const props = {
+        motion: true, tell: (now: Event[] | null) => void said.push(now && now.filter((event) => board.kind!(event) !== "quiet").map(({ id }) => id)),
+      };
+      const was = { ...before, dice: { ...before.dice, for: null, count: 2, left: 0, total: 4, last: 2 } };
+      const { rerender, unmount } = show({ view: was, choices: [] }, { ...props, log: log.slice(0, 3) });
+      await rerender({ view: after, choices, events: fresh, log, ...more });
+      await vi.advanceTimersByTimeAsync(1);
+      return { said, unmount };
+    };
+    afterEach(() => void vi.useRealTimers());
+
+    test("a throw is told and lies on the desk when its dice stop; what is asked comes when all rests", async () => {
+      const { said } = await begin();
+      expect([lies(), said]).toEqual(["Last throw: 4", [["de.passes"]]]);
+      await vi.advanceTimersByTimeAsync(550);
+      expect(lies()).toBe("Last throw: 4");
+      await vi.advanceTimersByTimeAsync(100);
+      expect([lies(), said]).toEqual(["Last throw: 14", [["de.passes"]]]);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(said).toEqual([["de.passes"], ["de.received"], null]);
+    });
+
+    test("who skips, or leaves, has all at once", async () => {
+      const skipped = await begin();
+      skipMotion();
+      await vi.advanceTimersByTimeAsync(1);
+      expect([lies(), skipped.said]).toEqual(["Last throw: 14", [["de.passes"], null]]);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(skipped.said).toHaveLength(2);
+      cleanup();
+      const left = await begin();
+      left.unmount();
+      expect(left.said.at(-1)).toBeNull();
+    });
+
+    test("a man whose square nobody tells is waited for; a step is not", async () => {
+      const view = structuredClone(before);
+      view.teams[0].on_ice[1]!.row! += 4;
+      const { said } = await begin({ view, events: [], log: log.slice(0, 3) });
+      expect(said).toEqual([[]]);
+      await vi.advanceTimersByTimeAsync(250);
+      expect(said).toEqual([[], null]);
+      cleanup();
+      view.teams[0].on_ice[1]!.row! -= 3;
+      expect((await begin({ view: structuredClone(view), events: [], log: log.slice(0, 3) })).said).toEqual([]);
+    });
+  });
+
+  test("on a phone a square is chosen at the thumb, too", async () => {
+    wide = 360;
+    for (const phase of ["landing", "rest_square", "door", "goalie_spot"]) {
+      const { play, container } = show({ view: { ...asked.points.view, phase, man: 10 }, choices: ["h8", "h9"] });
+      const buttons = [...container.querySelectorAll<HTMLElement>(".desk button.button.small")];
+      expect(buttons.map((node) => node.textContent)).toEqual(["h8", "h9"]);
+      await fireEvent.click(buttons[1]!);
+      expect(play).toHaveBeenCalledExactlyOnceWith("h9");
+      cleanup();
+    }
+  });
+
+  test("a net without its goalie has a sign, and a play without a card says so", () => {
+    const view = structuredClone(asked.points.view);
+    const { container } = show({ view: { ...view, card: null }, choices: [] });
+    expect(container.querySelector(".deserted")).toBeNull();
+    expect(container.querySelector(".no-card")?.textContent).toBe("No card in this play");
+    cleanup();
+    view.teams[1].pulled = true;
+    expect(show({ view, choices: [] }).container.querySelectorAll(".deserted")).toHaveLength(1);
   });
 
   test("the clock has a sign for the cause of each unit, and tells how many of each there are", () => {

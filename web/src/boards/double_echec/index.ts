@@ -7,7 +7,7 @@ import type { View } from "./view";
 import { chance, group, phrase, question } from "./words";
 
 export const board: BoardModule<View> = {
-  Board, phrase, group, question, chance, scoreboard, kind, rest: lengthOf,
+  Board, phrase, group, question, chance, scoreboard, kind, rest: lengthOf, inSteps: true,
   sheet: () => import("./Sheet.svelte").then((its) => its.default),
   realDice: () => import("./RealDice.svelte").then((its) => its.default),
 };
