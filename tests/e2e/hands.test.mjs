@@ -392,11 +392,23 @@ for (const width of [360, 800, 1366])
     const on = page.locator("button.go");
     for (let asked = 0; asked < 40 && (await on.count()) === 0; asked += 1) {
       await page.locator("[data-choice]").first().waitFor();
-      await playOn(page, 1, ["assistant"]);
+      await playOn(page, 1, brisk);
       await page.waitForTimeout(100);
     }
     await on.waitFor();
     assert.ok(await inSight(on), "what goes on in pairadice");
+    for (let asked = 0; asked < 3; asked += 1) {
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector(".thumb")?.getBoundingClientRect().top ?? innerHeight;
+        const { top, bottom } = document.querySelector(".throw").getBoundingClientRect();
+        return top < 0 || bottom > bar;
+      });
+      assert.ok(!covered, `the dice and what came of them, ${asked}`);
+      const before = await n(page);
+      await playOn(page, 1, brisk);
+      await goesOn(page, before);
+      await on.waitFor();
+    }
     await context.close();
   });
 

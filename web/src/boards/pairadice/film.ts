@@ -1,6 +1,7 @@
 // The server decides everything between two decisions of the coaches at once and tells it as events. The film shows
 // them roll by roll: which dice, which two men, what came of it, where the puck went. Whatever the events do not tell
 // is left out; nothing is decided here.
+import { durations } from "../../look/motion";
 import type { Event, Options } from "../contract";
 import { Clerk, type Beside } from "./beside";
 import { columnOf } from "./reading";
@@ -37,9 +38,11 @@ function rolls(events: Event[]): Told[] {
   return all.filter(({ results }) => !(results[0] && skipped.has(results[0].id)));
 }
 
+/** Until the dice have stopped, and nothing is to be read before: they set off with the next picture. */
+export const landing = durations.tumble + 60;
 const longest = 16000;
-const usual = 1700;
-const shortest = 900;
+const usual = landing + 1300;
+const shortest = landing + 800;
 const celebration = 1500;  // more for a goal
 
 export function durationOf(frames: number, { events }: Pick<Frame, "events">): number {
@@ -51,6 +54,12 @@ export function durationOf(frames: number, { events }: Pick<Frame, "events">): n
 export function lengthOf(events: Event[]): number {
   const all = rolls(events);
   return all.reduce((sum, { results }) => sum + durationOf(all.length, { events: results }), 0);
+}
+
+/** A roll while its dice are in the air: which chart it is read on, and of the men those who are known before they stop. */
+export function inTheAir({ chart, man, facing }: Roll): Roll {
+  const shot = chart === "shot" || chart === "shot_again";
+  return { chart, coloured: null, white: 0, verdict: "none", man: shot || chart === "ice_action" ? man : null, facing: shot ? facing : null, target: null };
 }
 
 const verdicts: Record<string, Verdict> = {

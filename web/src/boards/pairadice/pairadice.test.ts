@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 
+import { skipMotion } from "../../look/motion";
 import { readCsv } from "../../say/csv";
 import { fill, type Lang } from "../../say/pattern";
 import type { BoardContext, BoardProps, Event } from "../contract";
 import Charts from "./Charts.svelte";
 import { aboutMan, aboutOf, verbOf } from "./choices";
-import { filmOf, goalOf, lengthOf } from "./film";
+import { durationOf, filmOf, goalOf, inTheAir, landing, lengthOf } from "./film";
 import told from "./film.fixture.json";
 import ManCard from "./ManCard.svelte";
 import Pairadice from "./Pairadice.svelte";
@@ -114,6 +116,16 @@ describe("the film", () => {
     expect(lengthOf([])).toBe(0);
     expect(filmOf(before, after, [], data, {})).toEqual([]);
   });
+  it("leaves time to read what came of a roll after its dice have stopped, however many there are", () => {
+    for (const frames of [1, 8, 40]) expect(durationOf(frames, film[0]!) - landing).toBeGreaterThanOrEqual(800);
+  });
+  it("says of dice in the air who has the puck or shoots, and nothing that they decide", () => {
+    const [first, shot] = film.map(({ roll }) => inTheAir(roll));
+    expect(first).toMatchObject({ chart: "ice_action", coloured: null, verdict: "none", man: { place: "sixth" }, facing: null });
+    expect(first!.column).toBeUndefined();
+    expect(shot).toMatchObject({ chart: "shot", verdict: "none", man: film[1]!.roll.man, facing: film[1]!.roll.facing });
+    expect(inTheAir({ ...film[0]!.roll, chart: "face_off" }).man).toBeNull();
+  });
   it("leaves out the match-up where the server gave no tables", () => {
     expect(filmOf(before, after, events, null, {})[0]!.roll.facing).toBeNull();
   });
@@ -140,7 +152,7 @@ const boardOf = (view: View): BoardProps<View, Data> => ({
 /** The board with its rink, which is fetched. */
 async function boardWithRink(props: BoardProps<View, Data>) {
   const rendered = render(Pairadice, { props });
-  await vi.waitFor(() => expect(rendered.container.querySelector(".rink")).not.toBeNull());
+  await vi.waitFor(() => expect(rendered.container.querySelector(".rink")).not.toBeNull(), 10_000);
   return rendered;
 }
 
@@ -173,6 +185,55 @@ describe("a goal whose second assist is rolled for", () => {
   it("PD-41: the dice of an assist have no total, where the goal was not told", async () => {
     expect(goalOf(view, helped, data, {})).toBeNull();
     expect(await shown({ log: helped })).toMatchObject({ lamps: 0, total: undefined });
+  });
+});
+
+describe("a roll on the board", () => {
+  const seenIn = (container: HTMLElement) => {
+    const texts = (marked: string) => [...container.querySelectorAll<HTMLElement>(marked)].filter(({ style }) => style.visibility !== "hidden").map((node) => node.textContent);
+    return { verdict: texts(".verdict"), pairs: texts(".pair").length, lit: container.querySelectorAll(".man.lit").length, marked: texts(".paper .on").length, chart: texts(".throw .chart") };
+  };
+  const inFlight = { verdict: [], pairs: 0, lit: 1, marked: 0, chart: ["page.pd.chart.ice_action"] };
+
+  it("is read, marked and told when its dice have stopped, and a film begins with its first frame", async () => {
+    const told: Array<Event[] | null> = [];
+    const props = { ...boardOf(before), tell: (some: Event[] | null) => void told.push(some) };
+    const { container, rerender, unmount } = await boardWithRink(props);
+    const film = filmOf(before, after, events, data, {});
+    vi.useFakeTimers();
+    // What the page was changed to on the way: its own end would be seen to fade.
+    const passed: Array<string | null> = [];
+    const watch = new MutationObserver((changes) => passed.push(...changes.map(({ oldValue }) => oldValue)));
+    watch.observe(container, { subtree: true, attributeOldValue: true, characterDataOldValue: true });
+    await rerender({ ...props, view: after, events });
+    watch.disconnect();
+    expect(passed).not.toContainEqual(expect.stringMatching(/goal|scored/));
+    expect([seenIn(container), told]).toEqual([inFlight, [[]]]);
+    await vi.advanceTimersByTimeAsync(landing);
+    expect(seenIn(container)).toMatchObject({ verdict: ["page.pd.verdict.shot"], pairs: 1, lit: 2 });
+    expect(seenIn(container).marked).toBeGreaterThan(3);
+    expect(told).toEqual([[], film[0]!.events]);
+    await vi.advanceTimersByTimeAsync(durationOf(film.length, film[0]!) - landing);
+    expect([seenIn(container).verdict, told.at(-1)]).toEqual([[], film[0]!.events]);
+    await vi.advanceTimersByTimeAsync(landing);
+    expect([seenIn(container).verdict, told.at(-1)]).toEqual([["page.pd.verdict.recovered"], film[1]!.events]);
+    await vi.advanceTimersByTimeAsync(lengthOf(events));
+    expect([seenIn(container).verdict, told.at(-1)]).toEqual([["page.pd.verdict.goal"], null]);
+    unmount();
+    vi.useRealTimers();
+  }, 20_000);
+  it("is over at once when it is skipped, and stands at once without motion", async () => {
+    const props = boardOf(before);
+    const { container, rerender, unmount } = await boardWithRink(props);
+    await rerender({ ...props, view: after, events });
+    expect(seenIn(container)).toEqual(inFlight);
+    skipMotion();
+    await tick();
+    expect(seenIn(container).verdict).toEqual(["page.pd.verdict.goal"]);
+    await rerender({ ...props, view: before, events: [], motion: false });
+    await rerender({ ...props, view: after, events, motion: false });
+    expect(seenIn(container).verdict).toEqual(["page.pd.verdict.goal"]);
+    unmount();
   });
 });
 

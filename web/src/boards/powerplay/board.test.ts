@@ -15,12 +15,12 @@ const view = duel as unknown as View;
 // Six portraits and a dozen thumbnails take a while where many tests share a processor.
 vi.setConfig({ testTimeout: 30_000 });
 
-function table(some: Partial<View>, choices: string[], seat: number | null = 1, events: Event[] = [], log: Event[] = []) {
+function table(some: Partial<View>, choices: string[], seat: number | null = 1, events: Event[] = [], log: Event[] = [], motion = false) {
   const play = vi.fn();
   const props: BoardProps<View, Data> = {
     ...contextOf({ ...view, ...some }, "en", seat),
     turn: { owes: "decision", seats: [1], outcomes: [] },
-    choices, events, log, tell: () => {}, why: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion: false, over: false,
+    choices, events, log, tell: () => {}, why: () => {}, play, keyOf: () => null, lit: null, light: () => {}, motion, over: false,
   };
   const { container, unmount } = render(board.Board, { props });
   return { play, container, unmount };
@@ -75,6 +75,33 @@ test("the last duel of a round is shown at the dot of the next one, and of a pla
   const fresh = { challenger: 1, opponent: 2, duel: 1, winner: null, asked: null, added: null, sides: [side, side] } as unknown as View["match"];
   const { container } = table({ phase: "duel", match: fresh, chosen: null }, [], 1, [], [...match, said(7, "playoff_match", { number: 2, seat: 1, other: 2 })]);
   expect(big(container)).toEqual([["big-0-6", "Swinging Gate"], ["big-1-6", "Frost Giant"]]);
+});
+
+test("the sixth duel stays at the dot of sudden death while a coach lays his card for the seventh", () => {
+  const side = (chosen: boolean) => ({ goals: 1, chosen, shown: [] });
+  const seventh = { challenger: 2, opponent: 1, duel: 7, winner: null, asked: null, added: null, sides: [side(true), side(false)] } as unknown as View["match"];
+  const log = [...match.slice(0, 4), said(5, "overtime", { number: 1 }), said(6, "chose", { seat: 2, number: 7, card: null })];
+  const { container } = table({ phase: "duel", match: seventh, chosen: null }, [], 1, log.slice(1), log);
+  expect(big(container)).toEqual([["big-0-6", "Frost Giant"], ["big-1-6", "Swinging Gate"]]);
+  expect(container.querySelector(".scored")?.getAttribute("data-thing")).toBe("big-0-6");
+});
+
+test("what a duel came to is not told before both cards are turned over", async () => {
+  // jsdom moves nothing: they are turned over when the test says so.
+  const ends: Array<() => void> = [];
+  Object.assign(Element.prototype, { animate: () => ({ finished: new Promise<void>((done) => ends.push(done)) }) });
+  const shown = view.match!.sides.map((side) => side.shown.find((card) => card.duel === 2)!);
+  const events = [
+    ...shown.map((card, i) => said(i + 1, "revealed", { seat: i === 0 ? view.match!.challenger : view.match!.opponent, number: 2, card: `pp.card.${card.id}` })),
+    said(3, "goal", { seat: view.match!.challenger, card: null, goals1: 1, goals2: 0 }),
+  ];
+  const { container } = table({}, [], 1, events, [], true);
+  const told = () => [".cheer", ".scored", '[data-thing^="mini-"][data-thing$="-2"]'].map((what) => container.querySelectorAll(what).length);
+  expect(told()).toEqual([0, 0, 0]);
+  ends.forEach((end) => end());
+  await new Promise((done) => setTimeout(done));
+  expect(told()).toEqual([1, 1, 2]);
+  Reflect.deleteProperty(Element.prototype, "animate");
 });
 
 test("a match that was taken back leaves no line on the sheet", () => {

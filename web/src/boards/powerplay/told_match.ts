@@ -25,8 +25,9 @@ export function standing(log: Event[]): Event[] {
   return stands;
 }
 
-// What may follow a match before the ice is wanted for something else.
+// What may follow a match before the ice is wanted for something else. A card laid for the next duel wants the dot only.
 const aftermath = new Set([
+  "pp.chose",
   "pp.result", "pp.cross", "pp.replaced", "pp.round_complete", "pp.turn_begins", "pp.playoffs_begin", "pp.playoff_match", "pp.playoff_win",
   "pp.overtime", "pp.limit", "pp.lot", "pp.champion", "pp.coin", "pp.injured", "pp.goal", "pp.no_goal_same", "pp.no_goal_goalie", "pp.judge_decides",
 ]);

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { BoardContext, BoardProps, Event } from "../contract";
 import { board } from ".";
+import CardFace from "./CardFace.svelte";
 import { baseOf, cardOf, faceOf, isFast, isOffence, isPitch, pitches } from "./cards";
 import { ends, leaversOf } from "./leavers";
 import { battingOrder, type View } from "./view";
@@ -174,6 +175,29 @@ describe("the board", () => {
     }
     expect(out()).toEqual([]);
     Reflect.deleteProperty(Element.prototype, "animate");
+  });
+  it("tells a series in a line over the outfield on a phone, where it moves nothing", () => {
+    vi.stubGlobal("innerWidth", 360);
+    const card = { side: "offence" as const, card: "1B", lies: true, base: null, answers: null };
+    const container = shown({ phase: "counter", series: { call: "hit", cards: [card] }, hand: ["GO"] }, ["GO", "pass"]);
+    expect(container.querySelector(".diamond [data-thing=played-0-1B]")?.textContent.trim()).toBe("xi.card.1B");
+    expect(container.querySelectorAll("[data-thing=played-0-1B]")).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+  it("has on a phone what may be played first in its one row, and rows for more than four", () => {
+    vi.stubGlobal("innerWidth", 360);
+    const things = (hand: string[], choices: string[]) => {
+      const container = shown({ phase: "counter", hand }, choices);
+      return [container.querySelector(".fanned") !== null, [...container.querySelectorAll(".hand [data-thing]")].map((node) => node.getAttribute("data-thing")!.split("-")[1]).join(" ")];
+    };
+    expect(things(["BP", "P2", "GO", "CS", "FC", "CL"], ["GO", "FC", "pass"])).toEqual([true, "GO FC BP P2 CS CL"]);
+    expect(things(["BP", "P2", "GO", "CS", "FC"], ["BP", "P2", "GO", "CS", "FC", "pass"])).toEqual([false, "BP P2 GO CS FC"]);
+    vi.unstubAllGlobals();
+  });
+  it("writes a name of three lines or more smaller on a small card", () => {
+    const long = (name: string) => render(CardFace, { props: { code: "BP", name, data: null } }).container.querySelector("b")!.classList.contains("long");
+    expect(["Super bloqué + Contre-pied", "Contre-pied au deuxième", "Retiré en tentative de vol"].map(long)).toEqual([true, true, true]);
+    expect(["Simple", "Double vol", "Super attrapé"].map(long)).toEqual([false, false, false]);
   });
   it("has words on the two buttons of a card that is played or thrown away", () => {
     const container = shown({ phase: "hit", side: "offence", hand: ["HAR"] }, ["HAR", "drop:HAR"]);
