@@ -390,12 +390,16 @@ for (const width of [360, 800, 1366])
     assert.ok(await inSight(player), "a player of powerplay");
     await sitDown(page, url, "pairadice");
     const on = page.locator("button.go");
-    for (let asked = 0; asked < 40 && (await on.count()) === 0; asked += 1) {
-      await page.locator("[data-choice]").first().waitFor();
-      await playOn(page, 1, brisk);
-      await page.waitForTimeout(100);
-    }
-    await on.waitFor();
+    // Something else may be asked first: the lines, who replaces whom.
+    const untilItGoesOn = async () => {
+      for (let asked = 0; asked < 40 && (await on.count()) === 0; asked += 1) {
+        await page.locator("[data-choice]").first().waitFor();
+        await playOn(page, 1, brisk);
+        await page.waitForTimeout(100);
+      }
+      await on.waitFor();
+    };
+    await untilItGoesOn();
     assert.ok(await inSight(on), "what goes on in pairadice");
     for (let asked = 0; asked < 3; asked += 1) {
       const covered = await page.evaluate(() => {
@@ -407,7 +411,7 @@ for (const width of [360, 800, 1366])
       const before = await n(page);
       await playOn(page, 1, brisk);
       await goesOn(page, before);
-      await on.waitFor();
+      await untilItGoesOn();
     }
     await context.close();
   });
