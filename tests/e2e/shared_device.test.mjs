@@ -27,7 +27,8 @@ async function heldBy(page, name, also = async () => true) {
       holder = sheet;
     } else if (holder === name && (await also())) return;
     else {
-      await page.locator("[data-choice]").first().click();
+      // On a busy machine the sheet may have come since it was looked for: then there is nothing to press.
+      await page.evaluate(() => document.querySelector("[data-choice]")?.click());
       await page.waitForTimeout(80);
     }
   }
