@@ -32,10 +32,11 @@ function(inline_as_if_alone source)
   endif()
 endfunction()
 
-# ccache keeps what was compiled with a precompiled header only if it is told by these that it may.
+# ccache keeps what was compiled with a precompiled header only if it is told by these that it may; and a second clone finds
+# what the first one compiled if the folder they lie in does not count.
 find_program(CCACHE ccache)
 if(CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;${CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND};-E;env;CCACHE_SLOPPINESS=pch_defines,time_macros;CCACHE_BASEDIR=${PROJECT_SOURCE_DIR};CCACHE_NOHASHDIR=1;${CCACHE}")
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   set(PRECOMPILED_FLAGS -fpch-preprocess)
