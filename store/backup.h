@@ -1,5 +1,6 @@
 #pragma once
 #include "match/table.h"
+#include "store/check.h"
 
 #include <cstdint>
 #include <string>
@@ -14,5 +15,18 @@ struct Backup {
   std::int64_t bytes = 0;
 };
 Backup back_up(const std::string& folder, const std::string& to);
+
+// Puts a backup in the place of a folder's store, while no server runs there. It is checked first;
+// what was there is moved aside and kept.
+struct Restored {
+  Verdict fault;
+  std::int64_t tables = 0;
+  std::string aside{};  // where what was there is now; empty if nothing was
+};
+Restored restore(const std::string& folder, const std::string& from);
+
+// Reads all that a folder's store holds, which a running server may be writing, and says what there
+// is.
+Read<StoreCounts> verify_store(const std::string& folder);
 
 }  // namespace benchboss

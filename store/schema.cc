@@ -3,7 +3,6 @@
 #include <sqlite3.h>
 
 #include <array>
-#include <fstream>
 #include <string_view>
 
 namespace benchboss {
@@ -53,7 +52,17 @@ constexpr std::array kSteps = {
     "CREATE TABLE beat (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);",
     "CREATE INDEX members_by_table ON members (table_id);",
     "CREATE TABLE gaps (since INTEGER NOT NULL, till INTEGER NOT NULL);",
+    // Which run of the server wrote the log beside the file (store/runs.h), and whose file it is.
+    "CREATE TABLE runs (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL);"
+    "CREATE INDEX sessions_by_person ON sessions (person);"
+    "PRAGMA application_id = 1113739123;",
 };
+constexpr std::int64_t kApplication = 1113739123;  // "BbOs"
+constexpr std::int64_t kFirstWithApplication = 5;
+
+}  // namespace
+
+int schema_version() { return static_cast<int>(kSteps.size()); }
 
 Verdict newer_file(std::int64_t version) {
   return {"store.newer",
@@ -61,64 +70,37 @@ Verdict newer_file(std::int64_t version) {
           {{"found", std::to_string(version)}, {"known", std::to_string(schema_version())}}};
 }
 
-}  // namespace
-
-int schema_version() { return static_cast<int>(kSteps.size()); }
-
-Verdict refuse_newer(const std::string& file) {
-  // "The user version" of https://www.sqlite.org/fileformat.html, four bytes, the highest first.
-  constexpr std::string_view kMagic = "SQLite format 3";
-  constexpr std::size_t kUserVersion = 60;
-  std::array<char, 64> header{};
-  if (!std::ifstream(file, std::ios::binary).read(header.data(), header.size())) return {};
-  if (!std::string_view(header.data(), header.size()).starts_with(kMagic)) return {};
-  std::int64_t version = 0;
-  for (std::size_t i = kUserVersion; i < header.size(); ++i)
-    version = version * 256 + static_cast<unsigned char>(header[i]);
-  return version > schema_version() ? newer_file(version) : Verdict{};
-}
-
-Verdict refuse_newer(Database& database) {
-  const std::int64_t version = database.number("PRAGMA user_version");
-  if (database.fault().found()) return said(database.fault());
-  return version > schema_version() ? newer_file(version) : Verdict{};
+Verdict refuse_foreign(Database& database) {
+  const Read<std::int64_t> version = database.number("PRAGMA user_version");
+  if (version.failed()) return version.fault();
+  if (version.value() > schema_version()) return newer_file(version.value());
+  const Read<std::int64_t> application = database.number("PRAGMA application_id");
+  if (application.failed()) return application.fault();
+  const Read<std::int64_t> ours = database.number(
+      "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('journal', 'tables', "
+      "'members', 'people', 'sessions')");
+  if (ours.failed()) return ours.fault();
+  const bool marked =
+      application.value() == kApplication || version.value() < kFirstWithApplication;
+  if (version.value() < 1 || ours.value() != 5 || !marked) return {"store.foreign", {}, {}};
+  // A header that was misread may say that there are no sums.
+  if (version.value() >= kFirstWithApplication && !database.has_sums())
+    return said({SQLITE_CORRUPT, "the sums of its pages are missing"});
+  return {};
 }
 
 Verdict migrate(Database& database) {
-  const std::int64_t version = database.number("PRAGMA user_version");
-  if (database.fault().found()) return said(database.fault());
-  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
+  const Read<std::int64_t> version = database.number("PRAGMA user_version");
+  if (version.failed()) return version.fault();
+  for (auto step = static_cast<std::size_t>(version.value()); step < kSteps.size(); ++step) {
     const std::string sql = "BEGIN IMMEDIATE;" + std::string(kSteps[step]) +
                             "PRAGMA user_version = " + std::to_string(step + 1) + "; COMMIT;";
     if (const SqlFault fault = database.run(sql.c_str()); fault.found()) {
-      database.run("ROLLBACK");
+      [[maybe_unused]] const SqlFault undone = database.run("ROLLBACK");
       return said(fault);
     }
   }
   return {};
-}
-
-Verdict said(const SqlFault& fault) {
-  // A file that is only mapped has no room to grow.
-  if (fault.code == SQLITE_IOERR_SHMSIZE) return {"store.full", {}, {}};
-  // All but a full disk: a limit or a quota, or a disk that fails.
-  if (fault.code == SQLITE_IOERR_WRITE) return {"store.not_written", {}, {}};
-  switch (fault.code & 0xff) {
-    case SQLITE_OK:
-      return {};
-    case SQLITE_FULL:
-      return {"store.full", {}, {}};
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-      return {"store.read_only", {}, {}};
-    case SQLITE_CANTOPEN:
-      return {"store.cannot_open", {}, {}};
-    case SQLITE_NOTADB:
-    case SQLITE_CORRUPT:
-      return {"store.damaged", {}, {{"what", fault.text}}};
-    default:
-      return {"store.trouble", {}, {{"what", fault.text}}};
-  }
 }
 
 }  // namespace benchboss

@@ -9,16 +9,11 @@ namespace benchboss {
 // The version of the file's shape that this program writes.
 int schema_version();
 
-// Refuses a file of a newer program: by its header alone, before SQLite, which may write into a
-// file or beside it even to read it; and once it is open, for the newest header may be in the log
-// beside.
-Verdict refuse_newer(const std::string& file);
-Verdict refuse_newer(Database& database);
-
-// Brings an older (or empty) file to our version, step by step, each in a transaction of its own.
+// Brings an older (or new) file to our version, step by step, each in a transaction of its own.
 Verdict migrate(Database& database);
 
-// What a fault of SQLite means to the person who runs the server.
-Verdict said(const SqlFault& fault);
+// Refuses a file that SQLite can read and that is none of ours, or of a newer program.
+Verdict refuse_foreign(Database& database);
+Verdict newer_file(std::int64_t version);
 
 }  // namespace benchboss

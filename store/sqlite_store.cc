@@ -1,20 +1,14 @@
-#include "store/folder.h"
-#include "store/group_commit.h"
-#include "store/schema.h"
-#include "store/sqlite.h"
-#include "store/sqlite_transaction.h"
-#include "store/store.h"
+#include "store/sqlite_store.h"
 
+#include "store/group_commit.h"
+#include "store/sqlite_transaction.h"
+
+#include <mutex>
 #include <utility>
 
 namespace benchboss {
 
 namespace {
-
-// A file that grew while it could not be folded back is shortened at the next checkpoint.
-constexpr const char* kWriterSettings =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
-    "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384";
 
 constexpr std::string_view kTable =
     "SELECT t.id, t.code, t.watch_code, t.game, t.owner, t.is_public, t.phase, t.wakes, t.at "
@@ -26,7 +20,7 @@ std::string sql(std::string_view select, std::string_view rest) {
   return std::string(select) + std::string(rest);
 }
 
-TableRow read_table(const Statement& row) {
+TableRow read_table(Statement& row) {
   TableRow table;
   table.id = row.number(0);
   table.code = row.text(1);
@@ -40,11 +34,13 @@ TableRow read_table(const Statement& row) {
   return table;
 }
 
-PersonRow read_person(const Statement& row) {
+PersonRow read_person(Statement& row) {
   return {row.number(0), row.text(1), row.text(2), row.text(3), row.number(4)};
 }
 
-JournalRow read_journal(const Statement& row) {
+SessionRow read_session(Statement& row) { return {row.text(0), row.number(1), row.number(2)}; }
+
+JournalRow read_journal(Statement& row) {
   JournalRow entry;
   entry.table = row.number(0);
   entry.seq = static_cast<std::uint32_t>(row.number(1));
@@ -56,32 +52,29 @@ JournalRow read_journal(const Statement& row) {
   return entry;
 }
 
-template <class Read>
-auto all(Statement& statement, Read read) {
-  std::vector<decltype(read(statement))> rows;
-  while (statement.step()) rows.push_back(read(statement));
-  statement.reset();
+// A journal that is not whole is never shown as if it were.
+Read<std::vector<JournalRow>> whole(Read<std::vector<JournalRow>> rows, TableId table) {
+  if (rows.failed()) return rows;
+  std::uint32_t seq = 0;
+  for (const JournalRow& row : rows.value())
+    if (row.seq != ++seq)
+      return Unread{{"store.journal_gap", {}, {{"table", std::to_string(table)}}}};
   return rows;
 }
 
-template <class Read>
-auto first(Statement& statement, Read read) {
-  std::optional<decltype(read(statement))> row;
-  if (statement.step()) row = read(statement);
-  statement.reset();
-  return row;
-}
+constexpr std::string_view kJournal =
+    "SELECT table_id, seq, at, person, command, kind, text FROM journal WHERE table_id = ? ";
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(StoreFolder folder, Database reader, Database writer)
-      : folder_(std::move(folder)),
-        commit_(std::make_unique<SqliteTransaction>(std::move(writer))),
-        reader_(std::move(reader)),
-        journal_(reader_.prepare("SELECT table_id, seq, at, person, command, kind, text "
-                                 "FROM journal WHERE table_id = ? ORDER BY seq")),
-        opening_(reader_.prepare("SELECT table_id, seq, at, person, command, kind, text "
-                                 "FROM journal WHERE table_id = ? AND seq = 1")),
+  explicit SqliteStore(StoreParts parts)
+      : folder_(std::move(parts.folder)),
+        last_table_(parts.last_table),
+        commit_(std::make_unique<SqliteTransaction>(std::move(parts.writer))),
+        long_reader_(std::move(parts.long_reader)),
+        journal_(long_reader_.prepare(sql(kJournal, "ORDER BY seq"))),
+        reader_(std::move(parts.reader)),
+        opening_(reader_.prepare(sql(kJournal, "AND seq = 1"))),
         table_(reader_.prepare(sql(kTable, "WHERE t.id = ?"))),
         code_(reader_.prepare(sql(kTable, "WHERE t.code = ?1 OR t.watch_code = ?1"))),
         mine_(reader_.prepare(sql(kTable,
@@ -97,6 +90,8 @@ class SqliteStore final : public Store {
         person_(reader_.prepare(sql(kPerson, "WHERE id = ?"))),
         account_(reader_.prepare(sql(kPerson, "WHERE account = ?"))),
         session_(reader_.prepare("SELECT key, person, expires FROM sessions WHERE key = ?")),
+        sessions_(reader_.prepare(
+            "SELECT key, person, expires FROM sessions WHERE person = ? ORDER BY expires, key")),
         gaps_(reader_.prepare("SELECT since, till FROM gaps ORDER BY rowid")) {}
 
   void write(std::vector<Change> changes, Done done) override {
@@ -107,65 +102,74 @@ class SqliteStore final : public Store {
   std::size_t backlog() const override { return commit_.backlog(); }
   std::uint64_t commits() const override { return commit_.commits(); }
 
-  std::vector<JournalRow> journal(TableId table) override {
-    return all(journal_.bind(table), read_journal);
+  TableId new_table_id() override { return ++last_table_; }
+
+  Read<std::vector<JournalRow>> journal(TableId table) override {
+    const std::lock_guard lock(long_reading_);
+    return whole(journal_.bind(table).all(read_journal), table);
   }
-  std::optional<JournalRow> opening(TableId table) override {
-    return first(opening_.bind(table), read_journal);
+  Read<std::optional<JournalRow>> opening(TableId table) override {
+    return opening_.bind(table).first(read_journal);
   }
-  std::optional<TableRow> table(TableId id) override { return first(table_.bind(id), read_table); }
-  std::optional<TableRow> table_of_code(std::string_view code) override {
-    return first(code_.bind(code), read_table);
+  Read<std::optional<TableRow>> table(TableId id) override {
+    return table_.bind(id).first(read_table);
   }
-  std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) override {
-    return all(mine_.bind(person).bind(std::int64_t{most}), read_table);
+  Read<std::optional<TableRow>> table_of_code(std::string_view code) override {
+    return code_.bind(code).first(read_table);
   }
-  std::vector<TableRow> public_tables(std::uint32_t most) override {
-    return all(public_.bind(std::int64_t{most}), read_table);
+  Read<std::vector<TableRow>> tables_of(PersonId person, std::uint32_t most) override {
+    return mine_.bind(person).bind(std::int64_t{most}).all(read_table);
   }
-  std::vector<TableRow> all_tables(TableId before, std::uint32_t most) override {
-    return all(every_.bind(before).bind(std::int64_t{most}), read_table);
+  Read<std::vector<TableRow>> public_tables(std::uint32_t most) override {
+    return public_.bind(std::int64_t{most}).all(read_table);
   }
-  std::vector<TableId> tables_to_wake() override {
-    return all(wake_, [](const Statement& row) { return row.number(0); });
+  Read<std::vector<TableRow>> all_tables(TableId before, std::uint32_t most) override {
+    return every_.bind(before).bind(std::int64_t{most}).all(read_table);
   }
-  std::uint32_t unfinished_of(PersonId owner) override {
-    return first(unfinished_.bind(owner),
-                 [](const Statement& row) { return static_cast<std::uint32_t>(row.number(0)); })
-        .value_or(0);
+  Read<std::vector<TableId>> tables_to_wake() override {
+    return wake_.all([](Statement& row) { return row.number(0); });
   }
-  bool is_member(TableId table, PersonId person) override {
-    return first(member_.bind(person).bind(table),
-                 [](const Statement& row) { return row.number(0); })
-        .has_value();
+  Read<std::uint32_t> unfinished_of(PersonId owner) override {
+    auto counted = unfinished_.bind(owner).first(
+        [](Statement& row) { return static_cast<std::uint32_t>(row.number(0)); });
+    if (counted.failed()) return Unread{counted.fault()};
+    return counted.value().value();  // count(*) always gives a row
   }
-  std::optional<PersonRow> person(PersonId id) override {
-    return first(person_.bind(id), read_person);
+  Read<bool> is_member(TableId table, PersonId person) override {
+    return member_.bind(person)
+        .bind(table)
+        .first([](Statement& row) { return row.number(0); })
+        .map([](const std::optional<std::int64_t>& found) { return found.has_value(); });
   }
-  std::optional<PersonRow> account(std::string_view folded_name) override {
-    return first(account_.bind(folded_name), read_person);
+  Read<std::optional<PersonRow>> person(PersonId id) override {
+    return person_.bind(id).first(read_person);
   }
-  std::optional<SessionRow> session(std::string_view key) override {
-    return first(session_.bind(key), [](const Statement& row) {
-      return SessionRow{row.text(0), row.number(1), row.number(2)};
-    });
+  Read<std::optional<PersonRow>> account(std::string_view folded_name) override {
+    return account_.bind(folded_name).first(read_person);
   }
-  TableId last_table() override { return reader_.number("SELECT max(id) FROM tables"); }
-  PersonId last_person() override { return reader_.number("SELECT max(id) FROM people"); }
-  Milliseconds last_beat() override {
+  Read<std::optional<SessionRow>> session(std::string_view key) override {
+    return session_.bind(key).first(read_session);
+  }
+  Read<std::vector<SessionRow>> sessions_of(PersonId person) override {
+    return sessions_.bind(person).all(read_session);
+  }
+  Read<Milliseconds> last_beat() override {
     return reader_.number(
         "SELECT max(coalesce((SELECT at FROM beat), 0), "
         "coalesce((SELECT at FROM journal ORDER BY row DESC LIMIT 1), 0))");
   }
-  std::vector<Gap> gaps() override {
-    return all(gaps_, [](const Statement& row) { return Gap{row.number(0), row.number(1)}; });
+  Read<std::vector<Gap>> gaps() override {
+    return gaps_.all([](Statement& row) { return Gap{row.number(0), row.number(1)}; });
   }
 
  private:
   StoreFolder folder_;
-  GroupCommit commit_;  // before the reader: the last to close the file must be able to tidy it up
-  Database reader_;
+  TableId last_table_;  // the folder is ours alone, so nobody else gives ids
+  GroupCommit commit_;  // before the readers: the last to close the file must be able to tidy it up
+  std::mutex long_reading_;
+  Database long_reader_;
   Statement journal_;
+  Database reader_;
   Statement opening_;
   Statement table_;
   Statement code_;
@@ -178,40 +182,14 @@ class SqliteStore final : public Store {
   Statement person_;
   Statement account_;
   Statement session_;
+  Statement sessions_;
   Statement gaps_;
 };
 
-Verdict open_writer(const std::string& file, Database& writer) {
-  if (Verdict why = refuse_newer(file); !why.accepted()) return why;
-  make_private(file);
-  if (const SqlFault fault = writer.open(file, Database::Access::write); fault.found())
-    return said(fault);
-  writer.leave_log(true);
-  if (Verdict why = refuse_newer(writer); !why.accepted()) return why;
-  writer.leave_log(false);
-  if (const SqlFault fault = writer.run(kWriterSettings); fault.found()) return said(fault);
-  // A file that cannot be written is told now, not with the first move.
-  if (const SqlFault fault = writer.run("BEGIN IMMEDIATE; COMMIT"); fault.found())
-    return said(fault);
-  return migrate(writer);
-}
-
 }  // namespace
 
-OpenedStore open_store(const std::string& folder) {
-  OpenedStore opened;
-  StoreFolder held;
-  opened.fault = held.hold(folder);
-  if (!opened.fault.accepted()) return opened;
-  Database writer;
-  Database reader;
-  opened.fault = open_writer(store_file(folder), writer);
-  if (!opened.fault.accepted()) return opened;
-  opened.fault = said(reader.open(store_file(folder), Database::Access::read));
-  if (!opened.fault.accepted()) return opened;
-  opened.store =
-      std::make_unique<SqliteStore>(std::move(held), std::move(reader), std::move(writer));
-  return opened;
+std::unique_ptr<Store> make_sqlite_store(StoreParts parts) {
+  return std::make_unique<SqliteStore>(std::move(parts));
 }
 
 }  // namespace benchboss

@@ -1,7 +1,5 @@
 #include "store/sqlite_transaction.h"
 
-#include "store/schema.h"
-
 #include <sqlite3.h>
 
 #include <utility>
@@ -24,13 +22,22 @@ SqliteTransaction::SqliteTransaction(Database database)
       member_(database_.prepare("INSERT OR IGNORE INTO members (person, table_id) VALUES (?, ?)")),
       follow_(database_.prepare("INSERT OR IGNORE INTO members (person, table_id) "
                                 "SELECT person, ? FROM members WHERE table_id = ?")),
-      person_(database_.prepare(
-          "INSERT INTO people (id, name, account, password, at) VALUES (?, ?, ?, ?, ?) "
-          "ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, "
-          "password = excluded.password")),
-      rename_(database_.prepare("UPDATE people SET name = ? WHERE id = ? AND account IS NULL")),
+      guest_(database_.prepare(
+          "INSERT INTO people (name, account, password, at) VALUES (?, NULL, '', ?)")),
+      session_of_guest_(database_.prepare(
+          "INSERT INTO sessions (key, person, expires) VALUES (?, last_insert_rowid(), ?)")),
+      account_(database_.prepare("UPDATE people SET name = ?, account = ?, password = ? "
+                                 "WHERE id = ? AND account IS NULL AND name <> ''")),
+      password_(
+          database_.prepare("UPDATE people SET password = ? WHERE id = ? AND account IS NOT NULL")),
+      rename_(database_.prepare(
+          "UPDATE people SET name = ? WHERE id = ? AND account IS NULL AND name <> ''")),
+      goodbye_(database_.prepare(
+          "UPDATE people SET name = '', account = NULL, password = '' WHERE id = ?")),
+      reword_(database_.prepare("UPDATE journal SET text = ? WHERE table_id = ? AND seq = ?")),
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
       end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
+      end_sessions_of_(database_.prepare("DELETE FROM sessions WHERE person = ? AND key <> ?")),
       renew_session_(database_.prepare("UPDATE sessions SET expires = ? WHERE key = ?")),
       end_sessions_(database_.prepare("DELETE FROM sessions WHERE expires <= ?")),
       gap_(database_.prepare("INSERT INTO gaps (since, till) VALUES (?, ?)")),
@@ -39,7 +46,10 @@ SqliteTransaction::SqliteTransaction(Database database)
 
 Verdict SqliteTransaction::begin() { return said(begin_.run()); }
 Verdict SqliteTransaction::commit() { return said(commit_.run()); }
-void SqliteTransaction::roll_back() { database_.run("ROLLBACK"); }
+// After some faults SQLite has rolled back already; whatever is left fails the next begin().
+void SqliteTransaction::roll_back() {
+  [[maybe_unused]] const SqlFault fault = database_.run("ROLLBACK");
+}
 
 Verdict SqliteTransaction::apply(const std::vector<Change>& changes, bool& lost) {
   if (changes.empty()) return {};
@@ -97,14 +107,38 @@ SqlFault SqliteTransaction::write(const Following& following) {
   return follow_.bind(following.to).bind(following.from).run();
 }
 
-SqlFault SqliteTransaction::write(const PersonRow& person) {
-  person_.bind(person.id).bind(person.name);
-  if (person.account.empty()) {
-    person_.bind_nothing();
-  } else {
-    person_.bind(person.account);
-  }
-  return person_.bind(person.password).bind(person.at).run();
+SqlFault SqliteTransaction::change_one(Statement& statement) {
+  SqlFault fault = statement.run();
+  if (!fault.found() && database_.changes() != 1)
+    fault = {SQLITE_CONSTRAINT, "what was to be changed is not there"};
+  return fault;
+}
+
+SqlFault SqliteTransaction::write(const NewGuest& guest) {
+  SqlFault fault = guest_.bind(guest.name).bind(guest.at).run();
+  if (fault.found()) return fault;
+  return session_of_guest_.bind(guest.session).bind(guest.expires).run();
+}
+
+SqlFault SqliteTransaction::write(const NewAccount& account) {
+  return change_one(account_.bind(account.name)
+                        .bind(account.account)
+                        .bind(account.password)
+                        .bind(account.person));
+}
+
+SqlFault SqliteTransaction::write(const NewPassword& password) {
+  return change_one(password_.bind(password.password).bind(password.person));
+}
+
+SqlFault SqliteTransaction::write(const Goodbye& goodbye) {
+  SqlFault fault = write(SessionsOf{goodbye.person, {}});
+  return fault.found() ? fault : change_one(goodbye_.bind(goodbye.person));
+}
+
+SqlFault SqliteTransaction::write(const Rewording& rewording) {
+  return change_one(
+      reword_.bind(rewording.text).bind(rewording.table).bind(std::int64_t{rewording.seq}));
 }
 
 SqlFault SqliteTransaction::write(const Renaming& renaming) {
@@ -117,6 +151,10 @@ SqlFault SqliteTransaction::write(const SessionRow& session) {
 
 SqlFault SqliteTransaction::write(const SessionEnd& end) {
   return end_session_.bind(end.key).run();
+}
+
+SqlFault SqliteTransaction::write(const SessionsOf& sessions) {
+  return end_sessions_of_.bind(sessions.person).bind(sessions.but).run();
 }
 
 SqlFault SqliteTransaction::write(const SessionRenewal& renewal) {

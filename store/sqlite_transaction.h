@@ -20,15 +20,22 @@ class SqliteTransaction final : public Transaction {
   SqlFault write(const PhaseChange& change);
   SqlFault write(const Membership& membership);
   SqlFault write(const Following& following);
-  SqlFault write(const PersonRow& person);
+  SqlFault write(const NewGuest& guest);
+  SqlFault write(const NewAccount& account);
+  SqlFault write(const NewPassword& password);
   SqlFault write(const Renaming& renaming);
+  SqlFault write(const Goodbye& goodbye);
+  SqlFault write(const Rewording& rewording);
   SqlFault write(const SessionRow& session);
   SqlFault write(const SessionEnd& end);
+  SqlFault write(const SessionsOf& sessions);
   SqlFault write(const SessionRenewal& renewal);
   SqlFault write(const SessionsOver& over);
   SqlFault write(const Gap& gap);
   SqlFault write(const GapsOver& over);
   SqlFault write(const Beat& beat);
+  // A change of something that must be there; if it is not, the change may not stand.
+  SqlFault change_one(Statement& statement);
 
   Database database_;
   Statement begin_;
@@ -40,10 +47,16 @@ class SqliteTransaction final : public Transaction {
   Statement phase_;
   Statement member_;
   Statement follow_;
-  Statement person_;
+  Statement guest_;
+  Statement session_of_guest_;
+  Statement account_;
+  Statement password_;
   Statement rename_;
+  Statement goodbye_;
+  Statement reword_;
   Statement session_;
   Statement end_session_;
+  Statement end_sessions_of_;
   Statement renew_session_;
   Statement end_sessions_;
   Statement gap_;

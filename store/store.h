@@ -1,5 +1,6 @@
 #pragma once
 #include "match/table.h"
+#include "store/read.h"
 
 #include <cstdint>
 #include <functional>
@@ -45,7 +46,7 @@ struct TableRow {
 
 struct PersonRow {
   PersonId id = 0;
-  std::string name;
+  std::string name;      // empty: he is gone, and with him all that was his
   std::string account;   // the folded name of an account, unique; empty for a guest
   std::string password;  // as libsodium writes it; empty for a guest
   Milliseconds at = 0;
@@ -55,6 +56,37 @@ struct SessionRow {
   std::string key;  // a hash of what the cookie holds: the file alone opens no session
   PersonId person = 0;
   Milliseconds expires = 0;
+};
+
+// A new person, whose id the store gives, with his first session.
+struct NewGuest {
+  std::string name;
+  Milliseconds at = 0;
+  std::string session;  // its key
+  Milliseconds expires = 0;
+};
+// A guest becomes the holder of an account. Only of one who is a guest.
+struct NewAccount {
+  PersonId person = 0;
+  std::string name;
+  std::string account;
+  std::string password;
+};
+// Only of an account.
+struct NewPassword {
+  PersonId person = 0;
+  std::string password;
+};
+// A person is forgotten: his row stays, without a name, an account or sessions.
+struct Goodbye {
+  PersonId person = 0;
+};
+// A row of a journal says something else from now on: what a person who is forgotten said, or was
+// called. The one thing that changes what was written.
+struct Rewording {
+  TableId table = 0;
+  std::uint32_t seq = 0;
+  std::string text;
 };
 
 struct PhaseChange {
@@ -79,6 +111,11 @@ struct Renaming {
 };
 struct SessionEnd {
   std::string key;
+};
+// All of a person but the one of this key, which may be empty.
+struct SessionsOf {
+  PersonId person = 0;
+  std::string but;
 };
 // Only of one that has not ended.
 struct SessionRenewal {
@@ -105,8 +142,9 @@ struct Beat {
 };
 
 using Change =
-    std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, PersonRow, Renaming,
-                 SessionRow, SessionEnd, SessionRenewal, SessionsOver, Gap, GapsOver, Beat>;
+    std::variant<JournalRow, TableRow, PhaseChange, Membership, Following, NewGuest, NewAccount,
+                 NewPassword, Renaming, Goodbye, Rewording, SessionRow, SessionEnd, SessionsOf,
+                 SessionRenewal, SessionsOver, Gap, GapsOver, Beat>;
 
 // The journal and all around it, on disk.
 class Store {
@@ -127,30 +165,34 @@ class Store {
   virtual std::size_t backlog() const = 0;
   virtual std::uint64_t commits() const = 0;
 
-  // Reading sees what is on disk.
-  virtual std::vector<JournalRow> journal(TableId table) = 0;
+  // For a table to come: no table has it or had it.
+  virtual TableId new_table_id() = 0;
+
+  // Reading sees what is on disk, or says why it cannot. A journal is whole: its rows are numbered
+  // from 1 without a gap. It alone may be read from another thread than the rest.
+  virtual Read<std::vector<JournalRow>> journal(TableId table) = 0;
   // Its first row alone: what was agreed.
-  virtual std::optional<JournalRow> opening(TableId table) = 0;
-  virtual std::optional<TableRow> table(TableId id) = 0;
-  virtual std::optional<TableRow> table_of_code(std::string_view code) = 0;
-  virtual std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) = 0;
-  virtual std::vector<TableRow> public_tables(std::uint32_t most) = 0;
-  virtual std::vector<TableRow> all_tables(TableId before, std::uint32_t most) = 0;
-  virtual std::vector<TableId> tables_to_wake() = 0;
-  virtual std::uint32_t unfinished_of(PersonId owner) = 0;
-  virtual bool is_member(TableId table, PersonId person) = 0;
-  virtual std::optional<PersonRow> person(PersonId id) = 0;
-  virtual std::optional<PersonRow> account(std::string_view folded_name) = 0;
-  virtual std::optional<SessionRow> session(std::string_view key) = 0;
-  virtual TableId last_table() = 0;
-  virtual PersonId last_person() = 0;
+  virtual Read<std::optional<JournalRow>> opening(TableId table) = 0;
+  virtual Read<std::optional<TableRow>> table(TableId id) = 0;
+  virtual Read<std::optional<TableRow>> table_of_code(std::string_view code) = 0;
+  virtual Read<std::vector<TableRow>> tables_of(PersonId person, std::uint32_t most) = 0;
+  virtual Read<std::vector<TableRow>> public_tables(std::uint32_t most) = 0;
+  virtual Read<std::vector<TableRow>> all_tables(TableId before, std::uint32_t most) = 0;
+  virtual Read<std::vector<TableId>> tables_to_wake() = 0;
+  virtual Read<std::uint32_t> unfinished_of(PersonId owner) = 0;
+  virtual Read<bool> is_member(TableId table, PersonId person) = 0;
+  virtual Read<std::optional<PersonRow>> person(PersonId id) = 0;
+  virtual Read<std::optional<PersonRow>> account(std::string_view folded_name) = 0;
+  virtual Read<std::optional<SessionRow>> session(std::string_view key) = 0;
+  virtual Read<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
   // The last moment at which the server is known to have run.
-  virtual Milliseconds last_beat() = 0;
+  virtual Read<Milliseconds> last_beat() = 0;
   // The times it stood still after which some tables have not gone on, in their order.
-  virtual std::vector<Gap> gaps() = 0;
+  virtual Read<std::vector<Gap>> gaps() = 0;
 };
 
-// The store in that folder, which is made if it is not there.
+// The store in that folder, which is made if it is not there. What is there is checked first: every
+// page is read, and every journal must be whole.
 struct OpenedStore {
   std::unique_ptr<Store> store;
   Verdict fault;

@@ -1,0 +1,44 @@
+#include "store/copy.h"
+
+#include "store/check.h"
+#include "store/folder.h"
+#include "store/runs.h"
+#include "store/schema.h"
+
+#include <cstdio>
+
+namespace benchboss {
+
+namespace {
+
+// Whether all is there that was when the copy began; meanwhile more may have come.
+bool has_all(const StoreCounts& copy, const StoreCounts& before) {
+  return copy.tables >= before.tables && copy.people >= before.people && copy.rows >= before.rows;
+}
+
+}  // namespace
+
+std::string unfinished_of(const std::string& file) { return file + ".part"; }
+
+Verdict copy_whole(Database& from, const std::string& to) {
+  std::remove(to.c_str());
+  // The keys of the dice are in it: nobody else may read it, not even while it is written.
+  make_private(to);
+  const Read<StoreCounts> before = count(from);
+  if (before.failed()) return before.fault();
+  if (const SqlFault fault = from.run("VACUUM INTO " + quoted(to)); fault.found())
+    return said(fault);
+  Database copy;
+  if (const SqlFault fault = copy.open(to, Database::Access::write); fault.found())
+    return said(fault);
+  if (Verdict why = refuse_foreign(copy); !why.accepted()) return why;
+  if (Verdict why = migrate(copy); !why.accepted()) return why;
+  if (const SqlFault fault = end_run(copy); fault.found()) return said(fault);
+  if (Verdict why = check_whole(copy); !why.accepted()) return why;
+  const Read<StoreCounts> there = count(copy);
+  if (there.failed()) return there.fault();
+  if (has_all(there.value(), before.value())) return {};
+  return {"store.damaged", {}, {{"what", "VACUUM INTO"}}};
+}
+
+}  // namespace benchboss

@@ -1,0 +1,21 @@
+#pragma once
+#include "store/folder.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+#include <memory>
+
+namespace benchboss {
+
+// What a store on SQLite is made of: the folder that is held, and connections to a file that was
+// checked. Reading that takes long has a connection of its own.
+struct StoreParts {
+  StoreFolder folder;
+  Database writer;
+  Database reader;
+  Database long_reader;
+  TableId last_table = 0;
+};
+std::unique_ptr<Store> make_sqlite_store(StoreParts parts);
+
+}  // namespace benchboss
