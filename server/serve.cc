@@ -63,9 +63,11 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
     settings.house.site = std::move(site);
   }
   if (Verdict why = network.listen(); !why.accepted()) return why;
+  Read<HouseStart> start = read_start(*opened.store);
+  if (start.failed()) return start.fault();
   House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
                wall_clock, Log(settings.log)},
-              settings.house);
+              settings.house, std::move(start).value());
   ready(network.port());
   network.serve(house);
   return {};

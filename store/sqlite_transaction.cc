@@ -34,6 +34,7 @@ SqliteTransaction::SqliteTransaction(Database database)
           "UPDATE people SET name = ? WHERE id = ? AND account IS NULL AND name <> ''")),
       goodbye_(database_.prepare(
           "UPDATE people SET name = '', account = NULL, password = '' WHERE id = ?")),
+      leave_tables_(database_.prepare("DELETE FROM members WHERE person = ?")),
       reword_(database_.prepare("UPDATE journal SET text = ? WHERE table_id = ? AND seq = ?")),
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
       end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
@@ -133,6 +134,7 @@ SqlFault SqliteTransaction::write(const NewPassword& password) {
 
 SqlFault SqliteTransaction::write(const Goodbye& goodbye) {
   SqlFault fault = write(SessionsOf{goodbye.person, {}});
+  if (!fault.found()) fault = leave_tables_.bind(goodbye.person).run();
   return fault.found() ? fault : change_one(goodbye_.bind(goodbye.person));
 }
 

@@ -53,6 +53,7 @@ class SqliteTransaction final : public Transaction {
   Statement password_;
   Statement rename_;
   Statement goodbye_;
+  Statement leave_tables_;
   Statement reword_;
   Statement session_;
   Statement end_session_;

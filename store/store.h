@@ -77,7 +77,7 @@ struct NewPassword {
   PersonId person = 0;
   std::string password;
 };
-// A person is forgotten: his row stays, without a name, an account or sessions.
+// A person is forgotten: his row stays, without a name, an account, tables or sessions.
 struct Goodbye {
   PersonId person = 0;
 };

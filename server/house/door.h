@@ -2,6 +2,7 @@
 #include "server/house/http.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,7 +40,9 @@ class Door {
   virtual void request(HttpRequest request, Reply reply) = 0;
   // What came is no request that could be read: 400, 411, 413 or 431.
   virtual HttpAnswer unreadable(int status, std::string_view language) const = 0;
-  virtual Admission admit(const HttpRequest& request) = 0;
+  // At once, or when the table is awake.
+  using Admitted = std::function<void(Admission admission)>;
+  virtual void admit(const HttpRequest& request, Admitted admitted) = 0;
   // 0 if the table is gone by now.
   virtual SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) = 0;
   virtual void receive(SocketId socket, std::string_view text) = 0;

@@ -14,7 +14,7 @@ namespace benchboss {
 
 namespace {
 
-constexpr double kWakingATick = 10;  // ms: nobody waits long for those that nobody asked for
+constexpr std::size_t kWakingAtOnce = 8;  // of those that nobody asked for
 constexpr Milliseconds kBeat = 1'000;
 constexpr Milliseconds kRest = 10'000;  // after a trouble of the disk
 
@@ -33,33 +33,49 @@ Texts server_texts() {
   return texts;
 }
 
-House::House(Surroundings surroundings, HouseSettings settings)
+Read<HouseStart> read_start(Store& store) {
+  const auto beat = store.last_beat();
+  if (beat.failed()) return Unread{beat.fault()};
+  auto gaps = store.gaps();
+  if (gaps.failed()) return Unread{gaps.fault()};
+  auto to_wake = store.tables_to_wake();
+  if (to_wake.failed()) return Unread{to_wake.fault()};
+  return HouseStart{beat.value(), std::move(gaps).value(), std::move(to_wake).value()};
+}
+
+House::House(Surroundings surroundings, HouseSettings settings, HouseStart start)
     : around_(std::move(surroundings)),
       settings_(std::move(settings)),
       texts_(server_texts()),
-      last_table_(around_.store.last_table()),
-      last_person_(around_.store.last_person()),
-      gaps_(around_.store.gaps()),
+      gaps_(std::move(start.gaps)),
+      to_wake_(start.to_wake.begin(), start.to_wake.end()),
+      reads_(std::make_unique<ReadTroubles>(around_.log)),
       requests_(settings_.requests),
       new_people_(settings_.new_people()),
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
+      taken_names_(settings_.taken_names),
       paces_(random_seed()),
       alive_(std::make_shared<bool>(true)),
-      workers_(std::make_unique<Workers>(settings_.workers)) {
-  const std::vector<TableId> waiting = around_.store.tables_to_wake();
-  to_wake_.assign(waiting.begin(), waiting.end());
-  gaps_.push_back({around_.store.last_beat(), around_.now()});
+      coaches_(std::make_unique<Workers>(settings_.coaches, Workers::Rank::behind)),
+      passwords_(std::make_unique<Workers>(1, Workers::Rank::behind)),
+      loaders_(std::make_unique<Workers>(1, Workers::Rank::beside)),
+      tellers_(std::make_unique<Workers>(1, Workers::Rank::behind)) {
+  gaps_.push_back({start.last_beat, around_.now()});
   // On disk before anything goes on: if we stop again before all have, the others are still owed
   // it.
   if (!to_wake_.empty()) write({}, {gaps_.back()}, {});
-  if (last_person_ != 0) write({}, {SessionsOver{around_.now()}}, {});
-  around_.log.note("house.ready", {{"tables", last_table_}, {"to_wake", to_wake_.size()}});
+  if (start.last_beat != 0) write({}, {SessionsOver{around_.now()}}, {});
+  around_.log.note("house.ready", {{"to_wake", to_wake_.size()}});
 }
 
 House::~House() {
   *alive_ = false;
-  workers_.reset();
+  for (auto* workers : {&coaches_, &passwords_, &loaders_, &tellers_}) workers->reset();
+}
+
+bool House::has_thought() const {
+  return coaches_->is_idle() && passwords_->is_idle() && loaders_->is_idle() && tellers_->is_idle();
 }
 
 // Since when a table stands still of which nothing was written after that moment.
@@ -69,22 +85,47 @@ Milliseconds House::stood_since(Milliseconds written) const {
   return first == gaps_.end() ? gaps_.back().since : first->since;
 }
 
-House::Woken House::wake(TableId id) {
+void House::wake(TableId id, OnWoken then) {
   if (const auto found = awake_.find(id); found != awake_.end()) {
     found->second->used = around_.now();
-    return {found->second, {}};
+    return then({found->second, {}});
   }
-  const std::optional<TableRow> row = around_.store.table(id);
-  if (!row) return {nullptr, {"table.unknown", {}, {}}};
-  const std::vector<JournalRow> rows = around_.store.journal(id);
-  LiveTable::Folded folded = LiveTable::fold(id, rows);
-  if (!folded.fault.accepted()) {
-    around_.log.note("table.damaged", {{"table", id}, {"why", folded.fault.reason}});
-    return {nullptr, folded.fault};
+  if (const auto waiting = loading_.find(id); waiting != loading_.end()) {
+    waiting->second.push_back(std::move(then));
+    return;
   }
+  const auto row = reads_->read("tables", [&store = around_.store, id] { return store.table(id); });
+  if (row.failed()) return then({nullptr, row.fault()});
+  if (!row.value()) return then({nullptr, {"table.unknown", {}, {}}});
+  loading_[id].push_back(std::move(then));
+  loaders_->work(
+      [this, row = *row.value(), &store = around_.store, post = around_.post, alive = alive_] {
+        const auto rows = store.journal(row.id);
+        auto found = std::make_shared<Loaded>();
+        if (rows.failed()) {
+          found->fault = rows.fault();
+        } else {
+          LiveTable::Folded folded = LiveTable::fold(row.id, rows.value());
+          found->live = std::move(folded.table);
+          found->fault = std::move(folded.fault);
+          if (found->live != nullptr) found->last = rows.value().back().at;
+        }
+        post([this, row, found, alive] {
+          if (*alive) loaded(row, std::move(*found));
+        });
+      });
+}
+
+void House::loaded(const TableRow& row, Loaded loaded) {
+  const TableId id = row.id;
+  if (!loaded.fault.accepted()) {
+    reads_->note_table(id, loaded.fault);
+    return answer_wakers(id, {nullptr, loaded.fault});
+  }
+  reads_->table_was_read(id);
   auto table = std::make_shared<Awake>();
-  table->row = *row;
-  table->live = std::move(folded.table);
+  table->row = row;
+  table->live = std::move(loaded.live);
   table->used = around_.now();
   awake_.emplace(id, table);
   const Milliseconds deadline = table->live->deadline();
@@ -92,11 +133,27 @@ House::Woken House::wake(TableId id) {
     // It slept because nobody had been here for so long.
     note_absence(*table, around_.now() - settings_.sleep_after);
   } else if (deadline != 0) {
-    halt(*table, stood_since(rows.back().at));
+    halt(*table, stood_since(loaded.last));
     go_on(table);
   }
   look_after(table);
-  return {table, {}};
+  answer_wakers(id, {table, {}});
+}
+
+void House::answer_wakers(TableId id, const Woken& woken) {
+  const auto waiting = loading_.extract(id);
+  if (waiting.empty()) return;
+  for (const OnWoken& then : waiting.mapped()) then(woken);
+}
+
+// One after the other, whether they can be woken or not.
+void House::wake_all(std::vector<TableId> ids, std::function<void()> then) {
+  if (ids.empty()) return then();
+  const TableId id = ids.back();
+  ids.pop_back();
+  wake(id, [this, ids = std::move(ids), then = std::move(then)](const Woken&) mutable {
+    wake_all(std::move(ids), std::move(then));
+  });
 }
 
 void House::halt(Awake& table, Milliseconds since) {
@@ -148,19 +205,32 @@ void House::put_to_sleep(const AwakeTable& table) {
 // trouble of the disk, and those that sleep and whose time is up.
 void House::wake_some(Milliseconds now) {
   if (failing_ || now < rests_until_) return;
-  const auto begin = std::chrono::steady_clock::now();
-  const auto may_wake = [&] { return !failing_ && milliseconds_since(begin) < kWakingATick; };
-  while (!to_wake_.empty() && may_wake()) {
-    wake(to_wake_.front());
+  while (!to_wake_.empty() && loading_.size() < kWakingAtOnce) {
+    wake(to_wake_.front(), [](const Woken&) {});
     to_wake_.pop_front();
   }
-  while (!alarms_.empty() && may_wake()) {
-    const auto alarm = *alarms_.begin();
-    if (alarm.first > now) break;
-    wake(alarm.second);
-    alarms_.erase(alarm);  // a table that is damaged is not tried again
+  std::vector<std::pair<Milliseconds, TableId>> due;
+  for (const auto& alarm : alarms_) {
+    if (alarm.first > now || loading_.size() + due.size() >= kWakingAtOnce) break;
+    if (!loading_.contains(alarm.second)) due.push_back(alarm);
   }
-  if (to_wake_.empty() && halted_.empty() && gaps_.size() > 1) forget_gaps();
+  // One that is damaged is not woken by its alarm again.
+  for (const auto& alarm : due)
+    wake(alarm.second, [this, alarm](const Woken& woken) {
+      alarms_.erase(alarm);
+      if (woken.table != nullptr) tick_table(woken.table, around_.now());
+    });
+  if (to_wake_.empty() && loading_.empty() && halted_.empty() && gaps_.size() > 1) forget_gaps();
+}
+
+void House::read_again(Milliseconds now) {
+  if (!reads_->any() || now < next_reading_) return;
+  next_reading_ = now + kRest;
+  reads_->try_again();
+  for (const TableId id : std::set<TableId>(reads_->tables())) {
+    if (loading_.size() >= kWakingAtOnce) break;
+    if (!loading_.contains(id)) wake(id, [](const Woken&) {});
+  }
 }
 
 // Everything has gone on since.
@@ -192,7 +262,7 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
     table->row.wakes = live.wakes();
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
   }
-  if (table->past != nullptr)
+  if (table->past != nullptr || !table->past_awaited.empty())
     table->to_come.insert(table->to_come.end(), batch.rows.begin(), batch.rows.end());
   table->used = batch.now;
   Outbox outbox = std::move(first);
@@ -336,7 +406,7 @@ void House::let_coach_think(const AwakeTable& table) {
   if (!think) return;
   table->thinking = true;
   ++metrics_.thoughts;
-  workers_->work([this, table, seat = *seat, think = std::move(think), random = match.thoughts(),
+  coaches_->work([this, table, seat = *seat, think = std::move(think), random = match.thoughts(),
                   lines = match.table().lines().size(), post = around_.post,
                   alive = alive_]() mutable {
     std::string move = think(random);
@@ -364,26 +434,21 @@ void House::thought(const AwakeTable& table, Seat seat, std::size_t lines,
     commit(table, std::move(batch), {}, {});
 }
 
-std::string House::new_unused_code() {
-  while (true) {
-    std::string code = new_code();
-    if (!around_.store.table_of_code(code)) return code;
-  }
-}
-
 House::AwakeTable House::open_table(const TableTerms& terms, std::vector<Place> places,
                                     PersonId owner, std::vector<Change>& changes, Verdict& fault) {
   Batch batch{around_.now(), owner, {}};
-  LiveTable::Folded opened = LiveTable::open(last_table_ + 1, terms, std::move(places), batch);
+  const TableId id = around_.store.new_table_id();
+  LiveTable::Folded opened = LiveTable::open(id, terms, std::move(places), batch);
   fault = opened.fault;
   if (!fault.accepted()) return nullptr;
   auto table = std::make_shared<Awake>();
   table->live = std::move(opened.table);
   table->used = batch.now;
   TableRow& row = table->row;
-  row.id = ++last_table_;
-  row.code = new_unused_code();
-  row.watch_code = new_unused_code();
+  row.id = id;
+  // The file takes no code twice: by chance one in 500 thousand million is.
+  row.code = new_code();
+  row.watch_code = new_code();
   row.game = terms.game;
   row.owner = owner;
   row.is_public = terms.is_public;
@@ -422,6 +487,7 @@ void House::begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Cha
 void House::tick() {
   const Milliseconds now = around_.now();
   wake_some(now);
+  read_again(now);
   bool time_runs = false;
   std::vector<AwakeTable> due;
   std::vector<AwakeTable> sleepy;

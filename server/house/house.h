@@ -7,11 +7,13 @@
 #include "server/house/log.h"
 #include "server/house/metrics.h"
 #include "server/house/pace.h"
+#include "server/house/read_troubles.h"
 #include "server/house/settings.h"
 #include "server/house/workers.h"
 #include "server/live/live_table.h"
 #include "server/live/telling.h"
 #include "server/protocol/protocol.h"
+#include "store/read.h"
 #include "store/store.h"
 
 #include <boost/json/object.hpp>
@@ -40,6 +42,14 @@ struct Surroundings {
   Log log;
 };
 
+// What the store knew when the server began.
+struct HouseStart {
+  Milliseconds last_beat = 0;
+  std::vector<Gap> gaps;
+  std::vector<TableId> to_wake;
+};
+Read<HouseStart> read_start(Store& store);
+
 // What someone may do, each more than the one before.
 enum class Standing : std::uint8_t { stranger, person, spectator, seat, owner, admin };
 
@@ -47,14 +57,14 @@ enum class Standing : std::uint8_t { stranger, person, spectator, seat, owner, a
 // messages go out. One thread runs it, so every match has one writer.
 class House final : public Door {
  public:
-  House(Surroundings surroundings, HouseSettings settings);
+  House(Surroundings surroundings, HouseSettings settings, HouseStart start);
   House(const House&) = delete;
   House& operator=(const House&) = delete;
   ~House() override;
 
   void request(HttpRequest request, Reply reply) override;
   HttpAnswer unreadable(int status, std::string_view language) const override;
-  Admission admit(const HttpRequest& request) override;
+  void admit(const HttpRequest& request, Admitted admitted) override;
   SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) override;
   void receive(SocketId socket, std::string_view text) override;
   void disconnect(SocketId socket) override;
@@ -64,10 +74,10 @@ class House final : public Door {
   void stop() override;
 
   std::size_t awake_tables() const { return awake_.size(); }
-  bool is_healthy() const { return !failing_ && !refused_last_; }
-  // Nothing is on its way to the disk, and nobody thinks.
+  bool is_healthy() const { return !failing_ && !refused_last_ && !reads_->any(); }
+  // Nothing is on its way to the disk or from it, and nobody thinks.
   bool is_quiet() const { return outstanding_ == 0 && has_thought(); }
-  bool has_thought() const { return workers_->is_idle(); }
+  bool has_thought() const;
   Metrics& metrics() { return metrics_; }
   const Texts& texts() const { return texts_; }
 
@@ -109,16 +119,18 @@ class House final : public Door {
     std::set<std::string> unsaid;     // what went without saying here before
     std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
     std::deque<JournalRow> to_come;   // what they have not seen yet
+    std::vector<std::function<void(const Verdict& verdict)>> past_awaited;  // while it is read
   };
   using AwakeTable = std::shared_ptr<Awake>;
-  struct Past {
-    std::unique_ptr<LiveTable> table;
-    std::deque<JournalRow> to_come;
-    Milliseconds moment = 0;
-    bool whole = false;  // nothing that is to come is still on its way to the disk
-  };
   struct Woken {
     AwakeTable table;
+    Verdict fault;
+  };
+  using OnWoken = std::function<void(const Woken& woken)>;
+  // A journal that was read and played elsewhere.
+  struct Loaded {
+    std::unique_ptr<LiveTable> live;
+    Milliseconds last = 0;  // when its last row was written
     Verdict fault;
   };
 
@@ -157,7 +169,11 @@ class House final : public Door {
   bool has_room(const Awake& table, PersonId person) const;
   Milliseconds stood_since(Milliseconds written) const;
   void forget_gaps();
-  Woken wake(TableId id);
+  // Brings a table into memory, read and played elsewhere; at once if it is there.
+  void wake(TableId id, OnWoken then);
+  void wake_all(std::vector<TableId> ids, std::function<void()> then);
+  void loaded(const TableRow& row, Loaded loaded);
+  void answer_wakers(TableId id, const Woken& woken);
   void drop(const AwakeTable& table);
   bool may_sleep(const Awake& table, Milliseconds now) const;
   void put_to_sleep(const AwakeTable& table);
@@ -169,6 +185,8 @@ class House final : public Door {
   void when_written(const AwakeTable& table, After after);
   void write(std::vector<AwakeTable> tables, std::vector<Change> changes, After after);
   void trouble(const Verdict& fault, const std::vector<AwakeTable>& tables);
+
+  void read_again(Milliseconds now);
   Verdict ready_to_write() const;
   void look_after(const AwakeTable& table);
   void let_coach_think(const AwakeTable& table);
@@ -183,7 +201,6 @@ class House final : public Door {
   AwakeTable open_table(const TableTerms& terms, std::vector<Place> places, PersonId owner,
                         std::vector<Change>& changes, Verdict& fault);
   void tick_table(const AwakeTable& table, Milliseconds now);
-  std::string new_unused_code();
 
   // telling people: sockets.cc.
   Outbox news(Awake& table);
@@ -212,8 +229,17 @@ class House final : public Door {
   static bool is_delayed(const Awake& table, PersonId person, bool admin);
   static bool sees_now(const Awake& table, const Socket& socket);
   void put_out_the_moved(const Awake& table);
-  Past past_of(const Awake& table) const;
-  bool start_past(Awake& table);
+  Milliseconds past_moment(const Awake& table) const;
+  // Has the table as it was a while ago, read and played elsewhere; at once if it is there.
+  void start_past(const AwakeTable& table, After then);
+  struct Past {
+    std::unique_ptr<LiveTable> live;
+    std::deque<JournalRow> later;  // what was not seen yet at that moment
+    Verdict fault;
+  };
+  void read_past(const AwakeTable& table, std::function<void(Past past)> then);
+  void past_loaded(const AwakeTable& table, Past past);
+  void forget_past_unless_watched(Awake& table) const;
   // Who seems to be here to somebody.
   Presence seen_present(const Awake& table, const LiveTable& shown, bool delayed) const;
   void hello(SocketId id, const AwakeTable& table, std::uint32_t since);
@@ -238,10 +264,13 @@ class House final : public Door {
   bool find_call(Asked& asked) const;
   bool is_page(std::string_view path) const;
   HttpAnswer check_asked(Asked& asked);
-  HttpAnswer check_table(Asked& asked);
+  // The rest, which may take until a table is awake. `then` gets a refusal or nothing.
+  using Checked = std::function<void(HttpAnswer refusal)>;
+  void check_table(const AskedPtr& asked, const Checked& then);
+  HttpAnswer check_standing(Asked& asked, const Woken& woken);
   bool is_own_page(const HttpRequest& request) const;
-  void know_person(Asked& asked);
-  Standing standing_of(const Awake& table, PersonId person, bool admin);
+  Verdict know_person(Asked& asked) const;
+  Read<Standing> standing_of(const Awake& table, PersonId person, bool admin) const;
   HttpAnswer failure(int status, const Verdict& verdict, Lang lang) const;
   void answer(const AskedPtr& asked, const boost::json::object& body) const;
   void fail(const AskedPtr& asked, int status, const Verdict& verdict) const;
@@ -264,6 +293,10 @@ class House final : public Door {
   void logout(const AskedPtr& asked);
   void me(const AskedPtr& asked);
   void rename(const AskedPtr& asked);
+  void change_password(const AskedPtr& asked);
+  void logout_everywhere(const AskedPtr& asked);
+  void forget_me(const AskedPtr& asked);
+  void export_me(const AskedPtr& asked);
   void my_tables(const AskedPtr& asked);
   void public_tables(const AskedPtr& asked);
   void all_tables(const AskedPtr& asked);
@@ -284,27 +317,48 @@ class House final : public Door {
   void not_a_page(const AskedPtr& asked);
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
-  Verdict room_for_table(const PersonRow& person) const;
+  void change_session(const AskedPtr& asked, const PersonRow& person, const std::string& token,
+                      std::vector<Change> changes);
+  // Refused if he has many, or if that cannot be read: `unread` tells which.
+  Verdict room_for_table(const PersonRow& person, bool& unread) const;
   void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
-  void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
+  // Answers itself if it cannot be checked now, or was wrong too often; counts wrong ones.
+  void check_password(const AskedPtr& asked, const PersonRow& person, const std::string& password,
+                      std::function<void(bool right)> then);
+  void make_hash(const std::string& password, std::function<void(std::string hash)> then);
+  void set_password(const AskedPtr& asked, const std::string& hash);
+  void answer_without_session(const AskedPtr& asked) const;
+  // All connections of a person but those of that session.
+  void hang_up_on(PersonId person, const std::string& but_session);
+
+  // forgetting.cc: what is kept about somebody, and that he is forgotten.
+  void forget(const AskedPtr& asked);
+  void stop_forgetting(const AskedPtr& asked, const Verdict& why);
+  void leave_all(const AskedPtr& asked, std::vector<TableId> left, std::vector<TableId> all);
+  void reword_all(const AskedPtr& asked, std::vector<TableId> left);
+  void read_anew(TableId id);
+  void say_goodbye(const AskedPtr& asked);
   Place place_of(const boost::json::object& wish, const PersonRow& person, Verdict& fault) const;
   void list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows, bool inviting) const;
-  bool may_have_delay(TableId id) const;
-  void show_as_it_was(TableRow& row, PersonId person);
+  Read<bool> may_have_delay(TableId id) const;
+  Read<std::vector<TableId>> needed_as_they_were(const std::vector<TableRow>& rows,
+                                                 PersonId person) const;
+  void show_as_it_was(TableRow& row, PersonId person) const;
   boost::json::object opened_json(const Awake& table, const Asked& asked) const;
   boost::json::object info_json(const Awake& table, const Asked& asked, const LiveTable& live,
-                                Milliseconds moment);
-  // The table of the code that was typed, and whether the code is that of a seat. None if the
+                                Milliseconds moment) const;
+  // The table of the code that was typed, and whether the code is that of a seat. Not called if the
   // request is answered: there is no such code, or too many wrong ones were tried.
-  struct Knocked {
-    AwakeTable table;
-    bool seat = false;
-  };
-  Knocked knock(const AskedPtr& asked);
+  using Let = std::function<void(const AwakeTable& table, bool seat)>;
+  void knock(const AskedPtr& asked, const Let& let_in);
+  void invite(const AskedPtr& asked, const AwakeTable& table, bool seat);
   void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;
+  // Answers with what is made of the record of a finished game, elsewhere.
+  using FromRecord = std::function<HttpAnswer(const Record& record)>;
+  void answer_from_record(const AskedPtr& asked, FromRecord make);
   std::string metrics_text() const;
 
   Surroundings around_;
@@ -315,20 +369,23 @@ class House final : public Door {
   std::map<TableId, AwakeTable> awake_;
   std::map<SocketId, Socket> sockets_;
   SocketId last_socket_ = 0;
-  TableId last_table_ = 0;
-  PersonId last_person_ = 0;
   std::vector<Gap> gaps_;                   // when the server stood still; the last one ended now
   std::map<TableId, Milliseconds> halted_;  // what has not gone on yet, and since when
   Milliseconds next_beat_ = 0;
   Milliseconds rests_until_ = 0;  // nothing is tried unasked before
   std::deque<TableId> to_wake_;
+  std::map<TableId, std::vector<OnWoken>> loading_;  // who waits for it
+  std::unique_ptr<ReadTroubles> reads_;
+  Milliseconds next_reading_ = 0;                      // of what could not be read
   std::set<std::pair<Milliseconds, TableId>> alarms_;  // who sleeps until when
   std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;
-  Buckets wrong_passwords_;
+  PasswordGuard wrong_passwords_;
+  Buckets taken_names_;
+  std::set<PersonId> forgotten_;  // who is just being forgotten
   std::size_t passwords_in_work_ = 0;
   std::set<PersonId> hints_in_work_;  // who waits for one
   std::size_t outstanding_ = 0;       // writes that are not done
@@ -339,7 +396,12 @@ class House final : public Door {
   bool stopping_ = false;
   Philox paces_;                 // for how long people seem to think
   std::shared_ptr<bool> alive_;  // for what comes back after the house is gone
-  std::unique_ptr<Workers> workers_;
+  // Each kind of what takes long has threads of its own, so that none waits for another.
+  std::unique_ptr<Workers> coaches_;
+  std::unique_ptr<Workers> passwords_;
+  std::unique_ptr<Workers> loaders_;  // of tables that somebody waits for
+  std::unique_ptr<Workers> tellers_;  // of records: replays, proofs, score sheets
+  std::size_t tellings_in_work_ = 0;
 };
 
 // All texts of the server: those of the catalog and our own.

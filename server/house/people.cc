@@ -11,8 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t kPasswordsAtOnce = 16;  // that wait for their turn
-constexpr double kGuestsAnAccount = 6;        // an account counts for as many new guests
+constexpr double kGuestsAnAccount = 6;  // an account counts for as many new guests
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
@@ -54,16 +53,21 @@ void House::new_guest(const AskedPtr& asked) {
   const Milliseconds now = around_.now();
   if (!new_people_.of(asked->request.address, now).take(now))
     return fail(asked, 429, no("server.too_many_people"));
-  person.id = ++last_person_;
-  person.at = around_.now();
-  begin_session(asked, person, {person});
+  const std::string token = new_token();
+  change_session(asked, person, token,
+                 {NewGuest{person.name, now, key_of(token), now + settings_.session}});
 }
 
 void House::begin_session(const AskedPtr& asked, const PersonRow& person,
                           std::vector<Change> changes) {
   const std::string token = new_token();
   changes.emplace_back(SessionRow{key_of(token), person.id, around_.now() + settings_.session});
-  // The session that was open in this browser ends: nobody inherits it.
+  change_session(asked, person, token, std::move(changes));
+}
+
+// The session that was open in this browser ends: nobody inherits it.
+void House::change_session(const AskedPtr& asked, const PersonRow& person, const std::string& token,
+                           std::vector<Change> changes) {
   if (!asked->token.empty()) changes.emplace_back(SessionEnd{key_of(asked->token)});
   write({}, std::move(changes), [this, asked, person, token](const Verdict& verdict) {
     accounts_on_their_way_.erase(person.account);
@@ -107,56 +111,74 @@ void House::new_account(const AskedPtr& asked) {
   const auto is_his = [&](const auto& each) { return each.second == person.id; };
   if (std::any_of(accounts_on_their_way_.begin(), accounts_on_their_way_.end(), is_his))
     return fail(asked, 409, no("server.has_account"));
-  if (around_.store.account(person.account) || accounts_on_their_way_.contains(person.account))
+  const auto holder = reads_->read(
+      "people", [&store = around_.store, name = person.account] { return store.account(name); });
+  if (holder.failed()) return fail(asked, 503, holder.fault());
+  Bucket& taken = taken_names_.of(asked->request.address, around_.now());
+  if (taken.is_empty(around_.now())) return fail(asked, 429, no("server.too_many_names"));
+  if (holder.value() || accounts_on_their_way_.contains(person.account)) {
+    taken.take(around_.now());
     return fail(asked, 409, no("server.name_is_taken"));
-  if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
+  }
+  if (passwords_in_work_ >= settings_.passwords_at_once) return fail(asked, 503, no("server.busy"));
   const Milliseconds now = around_.now();
   if (!new_people_.of(asked->request.address, now).take(now, kGuestsAnAccount))
     return fail(asked, 429, no("server.too_many_people"));
   accounts_on_their_way_.emplace(person.account, person.id);
+  make_hash(text_in(asked->body, "password"), [this, asked, person](const std::string& hash) {
+    const NewAccount made{person.id, person.name, person.account, hash};
+    if (!hash.empty()) return begin_session(asked, person, {made});
+    accounts_on_their_way_.erase(person.account);
+    fail(asked, 503, no("server.busy"));
+  });
+}
+
+void House::make_hash(const std::string& password, std::function<void(std::string hash)> then) {
   ++passwords_in_work_;
-  workers_->work([this, asked, person, password = text_in(asked->body, "password"),
-                  post = around_.post, alive = alive_]() mutable {
-    person.password = hash_password(password);
-    post([this, asked, person, alive] {
+  passwords_->work([this, password, then = std::move(then), post = around_.post, alive = alive_] {
+    post([this, then, hash = hash_password(password), alive] {
       if (!*alive) return;
       --passwords_in_work_;
-      if (!person.password.empty()) return begin_session(asked, person, {person});
-      accounts_on_their_way_.erase(person.account);
-      fail(asked, 503, no("server.busy"));
+      then(hash);
+    });
+  });
+}
+
+void House::check_password(const AskedPtr& asked, const PersonRow& person,
+                           const std::string& password, std::function<void(bool right)> then) {
+  const std::string address = asked->request.address;
+  const std::string account = person.account;
+  if (!wrong_passwords_.may_try(account, address, around_.now()))
+    return fail(asked, 429, no("server.too_many_passwords"));
+  if (passwords_in_work_ >= settings_.passwords_at_once) return fail(asked, 503, no("server.busy"));
+  ++passwords_in_work_;
+  passwords_->work([this, person, password, address, account, then = std::move(then),
+                    post = around_.post, alive = alive_] {
+    // An unknown name is tried as well, so that the time tells nothing.
+    const bool right = is_password(person.id == 0 ? hash_of_nobody() : person.password, password) &&
+                       person.id != 0;
+    post([this, account, address, then, right, alive] {
+      if (!*alive) return;
+      --passwords_in_work_;
+      if (!right) wrong_passwords_.note_wrong(account, address, around_.now());
+      then(right);
     });
   });
 }
 
 void House::login(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
-  const Milliseconds now = around_.now();
   const std::string name = account_named(asked->body);
-  if (wrong_passwords_.of("address " + asked->request.address, now).is_empty(now) ||
-      wrong_passwords_.of("account " + name, now).is_empty(now))
-    return fail(asked, 429, no("server.too_many_passwords"));
-  if (passwords_in_work_ >= kPasswordsAtOnce) return fail(asked, 503, no("server.busy"));
-  const std::optional<PersonRow> known = around_.store.account(name);
-  const PersonRow person = known.value_or(PersonRow{});
-  ++passwords_in_work_;
-  workers_->work([this, asked, person, password = text_in(asked->body, "password"),
-                  post = around_.post, alive = alive_] {
-    // An unknown name is tried as well, so that the time tells nothing.
-    const bool right = is_password(person.id == 0 ? hash_of_nobody() : person.password, password) &&
-                       person.id != 0;
-    post([this, asked, person, right, alive] {
-      if (*alive) password_checked(asked, person, right);
-    });
-  });
-}
-
-void House::password_checked(const AskedPtr& asked, const PersonRow& person, bool right) {
-  --passwords_in_work_;
-  if (right) return begin_session(asked, person, {});
-  const Milliseconds now = around_.now();
-  wrong_passwords_.of("address " + asked->request.address, now).take(now);
-  wrong_passwords_.of("account " + account_named(asked->body), now).take(now);
-  fail(asked, 403, no("server.wrong_password"));
+  const auto known =
+      reads_->read("people", [&store = around_.store, name] { return store.account(name); });
+  if (known.failed()) return fail(asked, 503, known.fault());
+  PersonRow person = known.value().value_or(PersonRow{});
+  person.account = name;
+  check_password(asked, person, text_in(asked->body, "password"),
+                 [this, asked, person](bool right) {
+                   if (right) return begin_session(asked, person, {});
+                   fail(asked, 403, no("server.wrong_password"));
+                 });
 }
 
 void House::logout(const AskedPtr& asked) {
@@ -164,19 +186,67 @@ void House::logout(const AskedPtr& asked) {
   write({}, {SessionEnd{key_of(asked->token)}}, [this, asked](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     end_session(key_of(asked->token), 0, {});
-    HttpAnswer answer;
-    answer.body = "{}";
-    answer.headers.emplace_back("Set-Cookie", cookie_of("", asked->request.secure, 0));
-    asked->reply(std::move(answer));
+    answer_without_session(asked);
   });
+}
+
+void House::answer_without_session(const AskedPtr& asked) const {
+  HttpAnswer answer;
+  answer.body = "{}";
+  answer.headers.emplace_back("Set-Cookie", cookie_of("", asked->request.secure, 0));
+  asked->reply(std::move(answer));
+}
+
+void House::logout_everywhere(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  const PersonId person = asked->person->id;
+  write({}, {SessionsOf{person, {}}}, [this, asked, person](const Verdict& verdict) {
+    if (!verdict.accepted()) return fail(asked, 503, verdict);
+    hang_up_on(person, {});
+    answer_without_session(asked);
+  });
+}
+
+void House::hang_up_on(PersonId person, const std::string& but_session) {
+  std::vector<SocketId> his;
+  for (const auto& [id, socket] : sockets_)
+    if (socket.person == person && (but_session.empty() || socket.session != but_session))
+      his.push_back(id);
+  for (const SocketId id : his) hang_up(id, kClosed);
+}
+
+void House::change_password(const AskedPtr& asked) {
+  if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+  if (asked->person->account.empty()) return fail(asked, 409, no("server.no_account"));
+  check_password(asked, *asked->person, text_in(asked->body, "old"), [this, asked](bool right) {
+    if (!right) return fail(asked, 403, no("server.wrong_old_password"));
+    make_hash(text_in(asked->body, "new"),
+              [this, asked](const std::string& hash) { set_password(asked, hash); });
+  });
+}
+
+// Whoever knew the old one may be in: all other sessions end.
+void House::set_password(const AskedPtr& asked, const std::string& hash) {
+  if (hash.empty()) return fail(asked, 503, no("server.busy"));
+  const PersonId person = asked->person->id;
+  const std::string key = key_of(asked->token);
+  write({}, {NewPassword{person, hash}, SessionsOf{person, key}},
+        [this, asked, person, key](const Verdict& verdict) {
+          if (!verdict.accepted()) return fail(asked, 503, verdict);
+          hang_up_on(person, key);
+          answer(asked, told(*asked->person, asked->token));
+        });
 }
 
 // A session that is used does not end: it is begun anew when half of it has passed.
 void House::me(const AskedPtr& asked) {
   const std::string key = key_of(asked->token);
   const Milliseconds expires = around_.now() + settings_.session;
-  const auto session = around_.store.session(key);
-  const bool is_old = session && session->expires - around_.now() < settings_.session / 2;
+  const auto session =
+      reads_->read("sessions", [&store = around_.store, key] { return store.session(key); });
+  if (session.failed()) return fail(asked, 503, session.fault());
+  const bool is_old =
+      session.value() && session.value()->expires - around_.now() < settings_.session / 2;
   if (!is_old || !ready_to_write().accepted())
     return answer(asked, told(*asked->person, asked->token));
   write({}, {SessionRenewal{key, expires}}, [this, asked](const Verdict& verdict) {
@@ -194,7 +264,10 @@ void House::rename(const AskedPtr& asked) {
   write({}, {Renaming{person.id, person.name}}, [this, asked, person](const Verdict& verdict) {
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     // Meanwhile he may have become an account.
-    answer(asked, told(around_.store.person(person.id).value_or(person), asked->token));
+    const auto now = reads_->read(
+        "people", [&store = around_.store, id = person.id] { return store.person(id); });
+    if (now.failed()) return fail(asked, 503, now.fault());
+    answer(asked, told(now.value().value_or(person), asked->token));
   });
 }
 

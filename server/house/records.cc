@@ -2,6 +2,7 @@
 #include "match/event_json.h"
 #include "match/replay.h"
 #include "server/house/house.h"
+#include "server/live/forgetting.h"
 
 #include <boost/json/array.hpp>
 
@@ -21,6 +22,22 @@ std::int64_t number_in_query(const HttpRequest& request, const std::string& name
   return given == request.query.end() ? otherwise : read_number(given->second, 1'000'000);
 }
 
+RecordFault steps_of(const Record& record, Table& table, std::int64_t from, std::int64_t count,
+                     Seat viewer, json::array& steps) {
+  std::int64_t at = 0;
+  std::uint64_t told = 0;
+  return replay(record, table, [&](const Line& line) {
+    if (at >= from && at < from + count) {
+      json::array events;
+      for (const SaidEvent& event : table.events(viewer, told)) events.push_back(event_json(event));
+      steps.push_back(json::object{
+          {"line", write_line(line)}, {"events", std::move(events)}, {"view", table.view(viewer)}});
+    }
+    told = table.event_count();
+    ++at;
+  });
+}
+
 }  // namespace
 
 // Nothing of a record may be known before the game is over; and delayed spectators wait for it.
@@ -38,73 +55,90 @@ bool House::need_finished(const AskedPtr& asked) const {
   return false;
 }
 
-void House::tell_record(const AskedPtr& asked) {
+// To play a long game again takes longer than people at other tables should wait.
+void House::answer_from_record(const AskedPtr& asked, FromRecord make) {
   if (!need_finished(asked)) return;
-  HttpAnswer answer;
-  answer.type = "text/plain; charset=utf-8";
-  answer.body = write_record(asked->table->live->match()->save());
+  if (tellings_in_work_ >= settings_.records_at_once)
+    return fail(asked, 503, {"server.busy", {}, {}});
+  ++tellings_in_work_;
+  tellers_->work([this, asked, make = std::move(make), record = asked->table->live->match()->save(),
+                  post = around_.post, alive = alive_] {
+    post([this, asked, answer = make(record), alive] {
+      if (!*alive) return;
+      --tellings_in_work_;
+      answer_when_written(asked, asked->table, answer);
+    });
+  });
+}
+
+void House::tell_record(const AskedPtr& asked) {
+  std::string remarks;
   for (const Place& place : asked->table->live->seating().places)
     if (place.resigned)
-      answer.body +=
-          "; " + texts_.say(asked->lang, {"server.record_given_up", {}, {{"name", place.name}}}) +
+      remarks +=
+          "; " +
+          texts_.say(asked->lang,
+                     {"server.record_given_up",
+                      {},
+                      {{"name", place.name.empty() ? std::string(kFormerPlayer) : place.name}}}) +
           "\n";
-  answer.headers.emplace_back("Content-Disposition",
-                              "attachment; filename=\"" + asked->table->row.game + "-" +
-                                  std::to_string(asked->table->row.id) + ".bbr\"");
-  answer_when_written(asked, asked->table, std::move(answer));
+  const TableRow& row = asked->table->row;
+  const std::string name = row.game + "-" + std::to_string(row.id) + ".bbr";
+  answer_from_record(asked, [remarks, name](const Record& record) {
+    HttpAnswer answer;
+    answer.type = "text/plain; charset=utf-8";
+    answer.body = write_record(record) + remarks;
+    answer.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    return answer;
+  });
 }
 
 void House::tell_proof(const AskedPtr& asked) {
-  if (!need_finished(asked)) return;
-  const Record record = asked->table->live->match()->save();
-  OpenedTable fresh = benchboss::open_table(record);
-  if (fresh.fault.found()) return fail(asked, 500, fresh.fault.why);
-  const Proof proof = verify(record, *fresh.table);
-  const bool proved = !proof.fault.found() && proof.kind != Proof::Kind::nothing;
-  Verdict why = proof.fault.why;
-  if (!proved && why.accepted()) why = {"server.nothing_to_prove", {}, {}};
-  const json::object told{
-      {"proved", proved},
-      {"draws", proof.draws},
-      {"why", proved ? json::value(nullptr)
-                     : json::value(told_refusal(why, texts_.say(asked->lang, why)))}};
-  answer_when_written(asked, asked->table, answer_of(asked, told));
+  answer_from_record(asked, [this, asked](const Record& record) {
+    OpenedTable fresh = benchboss::open_table(record);
+    if (fresh.fault.found()) return failure(500, fresh.fault.why, asked->lang);
+    const Proof proof = verify(record, *fresh.table);
+    const bool proved = !proof.fault.found() && proof.kind != Proof::Kind::nothing;
+    Verdict why = proof.fault.why;
+    if (!proved && why.accepted()) why = {"server.nothing_to_prove", {}, {}};
+    return answer_of(
+        asked, {{"proved", proved},
+                {"draws", proof.draws},
+                {"why", proved ? json::value(nullptr)
+                               : json::value(told_refusal(why, texts_.say(asked->lang, why)))}});
+  });
 }
 
 void House::tell_statistics(const AskedPtr& asked) {
-  if (!need_finished(asked)) return;
-  const json::object told{{"sheet", asked->table->live->match()->table().score_sheet()}};
-  answer_when_written(asked, asked->table, answer_of(asked, told));
+  answer_from_record(asked, [this, asked](const Record& record) {
+    OpenedTable fresh = benchboss::open_table(record);
+    if (fresh.fault.found()) return failure(500, fresh.fault.why, asked->lang);
+    if (const RecordFault fault = replay(record, *fresh.table); fault.found())
+      return failure(500, fault.why, asked->lang);
+    return answer_of(asked, {{"sheet", fresh.table->score_sheet()}});
+  });
 }
 
 void House::tell_replay(const AskedPtr& asked) {
-  if (!need_finished(asked)) return;
-  const Record record = asked->table->live->match()->save();
-  const auto total = static_cast<std::int64_t>(record.lines.size());
   const std::int64_t from = number_in_query(asked->request, "from", 0);
   const std::int64_t count = number_in_query(asked->request, "count", kMostSteps);
   const std::int64_t seat = number_in_query(asked->request, "seat", 0);
-  OpenedTable fresh = benchboss::open_table(record);
-  if (from < 0 || count < 1 || count > kMostSteps || seat < 0 || fresh.table == nullptr ||
-      seat > fresh.table->seats())
-    return fail(asked, 400, {"server.bad_query", {}, {}});
+  const auto seats = static_cast<std::int64_t>(asked->table->live->seating().places.size());
+  if (from < 0 || count < 1 || count > kMostSteps || seat < 0 || seat > seats) {
+    if (need_finished(asked)) fail(asked, 400, {"server.bad_query", {}, {}});
+    return;
+  }
   const Seat viewer = seat == 0 ? kSpectator : static_cast<Seat>(seat - 1);
-  Table& table = *fresh.table;
-  json::array steps;
-  std::int64_t at = 0;
-  std::uint64_t told = 0;
-  replay(record, table, [&](const Line& line) {
-    if (at >= from && at < from + count) {
-      json::array events;
-      for (const SaidEvent& event : table.events(viewer, told)) events.push_back(event_json(event));
-      steps.push_back(json::object{
-          {"line", write_line(line)}, {"events", std::move(events)}, {"view", table.view(viewer)}});
-    }
-    told = table.event_count();
-    ++at;
+  answer_from_record(asked, [this, asked, from, count, viewer](const Record& record) {
+    OpenedTable fresh = benchboss::open_table(record);
+    if (fresh.fault.found()) return failure(500, fresh.fault.why, asked->lang);
+    json::array steps;
+    if (const RecordFault fault = steps_of(record, *fresh.table, from, count, viewer, steps);
+        fault.found())
+      return failure(500, fault.why, asked->lang);
+    return answer_of(asked,
+                     {{"lines", record.lines.size()}, {"from", from}, {"steps", std::move(steps)}});
   });
-  const json::object piece{{"lines", total}, {"from", from}, {"steps", std::move(steps)}};
-  answer_when_written(asked, asked->table, answer_of(asked, piece));
 }
 
 }  // namespace benchboss

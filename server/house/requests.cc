@@ -96,7 +96,7 @@ std::int64_t number_in_query(const HttpRequest& request, const std::string& name
 }  // namespace
 
 House::Handler House::find_handler(std::string_view call) {
-  static constexpr std::array<std::pair<std::string_view, Handler>, 30> kHandlers = {{
+  static constexpr std::array<std::pair<std::string_view, Handler>, 34> kHandlers = {{
       {"about", &House::about},
       {"protocol", &House::describe_protocol},
       {"games", &House::list_games},
@@ -109,6 +109,10 @@ House::Handler House::find_handler(std::string_view call) {
       {"logout", &House::logout},
       {"me", &House::me},
       {"rename", &House::rename},
+      {"change_password", &House::change_password},
+      {"logout_everywhere", &House::logout_everywhere},
+      {"forget_me", &House::forget_me},
+      {"export_me", &House::export_me},
       {"my_tables", &House::my_tables},
       {"public_tables", &House::public_tables},
       {"open_table", &House::open_new_table},
@@ -144,12 +148,12 @@ void House::request(HttpRequest request, Reply reply) {
     if (*alive && answer.status >= 400) ++metrics_.failed_requests;
     reply(std::move(answer));
   };
-  HttpAnswer refusal = check_asked(*asked);
-  if (refusal.status >= 400) {
-    asked->reply(std::move(refusal));
-    return;
-  }
-  (this->*find_handler(asked->call->name))(asked);
+  HttpAnswer refused = check_asked(*asked);
+  if (refused.status >= 400) return asked->reply(std::move(refused));
+  check_table(asked, [this, asked](HttpAnswer refusal) {
+    if (refusal.status >= 400) return asked->reply(std::move(refusal));
+    (this->*find_handler(asked->call->name))(asked);
+  });
 }
 
 HttpAnswer House::unreadable(int status, std::string_view language) const {
@@ -160,23 +164,33 @@ HttpAnswer House::unreadable(int status, std::string_view language) const {
   return failure(status, no(reason), language_named(language));
 }
 
-Admission House::admit(const HttpRequest& request) {
+void House::admit(const HttpRequest& request, Admitted admitted) {
+  auto asked = std::make_shared<Asked>();
+  asked->request = request;
+  asked->lang = language_of(request);
+  HttpAnswer refused = check_asked(*asked);
+  if (refused.status < 400 && asked->call->name != "live")
+    refused = failure(404, no("server.no_such_page"), asked->lang);
+  if (refused.status < 400 && !is_own_page(request))
+    refused = failure(403, no("server.other_origin"), asked->lang);
   Admission admission;
-  Asked asked;
-  asked.request = request;
-  asked.lang = admission.lang = language_of(request);
-  admission.refusal = check_asked(asked);
-  if (admission.refusal.status < 400 && asked.call->name != "live")
-    admission.refusal = failure(404, no("server.no_such_page"), asked.lang);
-  if (admission.refusal.status < 400 && !is_own_page(request))
-    admission.refusal = failure(403, no("server.other_origin"), asked.lang);
-  if (admission.refusal.status >= 400) return admission;
-  admission.admitted = true;
-  admission.table = asked.table->row.id;
-  admission.person = asked.person ? asked.person->id : 0;
-  if (asked.person) admission.session = key_of(asked.token);
-  admission.admin = asked.admin;
-  return admission;
+  admission.lang = asked->lang;
+  if (refused.status >= 400) {
+    admission.refusal = std::move(refused);
+    return admitted(std::move(admission));
+  }
+  check_table(asked, [asked, admission = std::move(admission),
+                      admitted = std::move(admitted)](HttpAnswer refusal) mutable {
+    admission.refusal = std::move(refusal);
+    admission.admitted = admission.refusal.status < 400;
+    if (admission.admitted) {
+      admission.table = asked->table->row.id;
+      admission.person = asked->person ? asked->person->id : 0;
+      if (asked->person) admission.session = key_of(asked->token);
+      admission.admin = asked->admin;
+    }
+    admitted(std::move(admission));
+  });
 }
 
 bool House::find_call(Asked& asked) const {
@@ -212,7 +226,7 @@ HttpAnswer House::check_asked(Asked& asked) {
     return failure(421, {"server.other_name", {}, {{"host", printable(request.host)}}}, asked.lang);
   if (!find_call(asked)) return failure(404, no("server.no_such_page"), asked.lang);
   if (asked.call == nullptr) return failure(405, no("server.no_such_method"), asked.lang);
-  know_person(asked);
+  if (const Verdict why = know_person(asked); !why.accepted()) return failure(503, why, asked.lang);
   const Standing needed = standing_named(asked.call->who);
   const bool changes = request.method != "GET";
   if (changes && !is_own_page(request)) return failure(403, no("server.other_origin"), asked.lang);
@@ -240,32 +254,46 @@ HttpAnswer House::check_asked(Asked& asked) {
       return failure(400, why, asked.lang);
     asked.body = body.get_object();
   }
-  return asked.places.contains("table") ? check_table(asked) : HttpAnswer{};
+  return {};
 }
 
 // Whoever has nothing to do with a table does not learn whether it is there.
-HttpAnswer House::check_table(Asked& asked) {
-  HttpAnswer unknown = failure(404, no("table.unknown"), asked.lang);
-  const std::int64_t id = read_number(asked.places.at("table"), INT64_MAX / 2);
-  if (id < 1) return unknown;
-  const PersonId person = asked.person ? asked.person->id : 0;
-  if (!asked.admin && !around_.store.is_member(id, person)) return unknown;
-  const Woken woken = wake(id);
+void House::check_table(const AskedPtr& asked, const Checked& then) {
+  if (!asked->places.contains("table")) return then({});
+  const std::int64_t id = read_number(asked->places.at("table"), INT64_MAX / 2);
+  const PersonId person = asked->person ? asked->person->id : 0;
+  bool known = id >= 1;
+  if (known && !asked->admin) {
+    const auto member = reads_->read(
+        "members", [&store = around_.store, id, person] { return store.is_member(id, person); });
+    if (member.failed()) return then(failure(503, member.fault(), asked->lang));
+    known = member.value();
+  }
+  if (!known) return then(failure(404, no("table.unknown"), asked->lang));
+  wake(id, [this, asked, then](const Woken& woken) { then(check_standing(*asked, woken)); });
+}
+
+HttpAnswer House::check_standing(Asked& asked, const Woken& woken) {
   if (woken.table == nullptr)
-    return woken.fault.reason == "table.unknown" ? unknown : failure(500, woken.fault, asked.lang);
-  const Standing role = standing_of(*woken.table, person, asked.admin);
-  if (role < Standing::spectator) return unknown;
-  if (role < standing_named(asked.call->who))
+    return failure(woken.fault.reason == "table.unknown" ? 404 : 503, woken.fault, asked.lang);
+  const PersonId person = asked.person ? asked.person->id : 0;
+  const Read<Standing> role = standing_of(*woken.table, person, asked.admin);
+  if (role.failed()) return failure(503, role.fault(), asked.lang);
+  if (role.value() < Standing::spectator) return failure(404, no("table.unknown"), asked.lang);
+  if (role.value() < standing_named(asked.call->who))
     return failure(403, no("server.not_allowed"), asked.lang);
   asked.table = woken.table;
   return {};
 }
 
-Standing House::standing_of(const Awake& table, PersonId person, bool admin) {
+Read<Standing> House::standing_of(const Awake& table, PersonId person, bool admin) const {
   if (admin) return Standing::admin;
   if (person != 0 && person == table.row.owner) return Standing::owner;
   if (!table.live->seating().seats_of(person).empty()) return Standing::seat;
-  return around_.store.is_member(table.row.id, person) ? Standing::spectator : Standing::person;
+  return reads_
+      ->read("members", [&store = around_.store, id = table.row.id,
+                         person] { return store.is_member(id, person); })
+      .map([](bool member) { return member ? Standing::spectator : Standing::person; });
 }
 
 // A browser names the page that a request comes from; programs need not.
@@ -277,17 +305,33 @@ bool House::is_own_page(const HttpRequest& request) const {
          request.origin.substr(scheme + 3) == request.host;
 }
 
-void House::know_person(Asked& asked) {
+// Whom nothing that is asked for concerns is not looked up.
+Verdict House::know_person(Asked& asked) const {
   constexpr std::string_view kBearer = "Bearer ";
+  constexpr std::array<std::string_view, 2> kForWhom = {"public_tables", "invitation"};
   const std::string& authorization = asked.request.authorization;
   asked.admin = !settings_.admin_token.empty() && authorization.starts_with(kBearer) &&
                 same_secret(authorization.substr(kBearer.size()), settings_.admin_token);
   asked.token =
       cookie_named(asked.request.cookie, asked.request.secure ? "__Host-benchboss" : "benchboss");
-  if (asked.token.empty()) return;
-  const auto session = around_.store.session(key_of(asked.token));
-  if (session && session->expires > around_.now())
-    asked.person = around_.store.person(session->person);
+  const bool for_all =
+      standing_named(asked.call->who) == Standing::stranger &&
+      std::find(kForWhom.begin(), kForWhom.end(), asked.call->name) == kForWhom.end();
+  if (asked.token.empty() || for_all) return {};
+  const auto session = reads_->read(
+      "sessions",
+      [&store = around_.store, key = key_of(asked.token)] { return store.session(key); });
+  if (session.failed()) return session.fault();
+  if (!session.value() || session.value()->expires <= around_.now()) return {};
+  auto person = reads_->read("people", [&store = around_.store, id = session.value()->person] {
+    return store.person(id);
+  });
+  if (person.failed()) return person.fault();
+  asked.person = std::move(person).value();
+  // Who is being forgotten is nobody from now on, and so is who has been.
+  if (asked.person && (forgotten_.contains(asked.person->id) || asked.person->name.empty()))
+    asked.person.reset();
+  return {};
 }
 
 HttpAnswer House::failure(int status, const Verdict& verdict, Lang lang) const {
@@ -390,8 +434,13 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
   json::array tables;
   for (const TableRow& row : rows) {
     const bool invites = inviting && row.phase == TablePhase::waiting;
-    const std::optional<PersonRow> opener =
-        invites ? around_.store.person(row.owner) : std::nullopt;
+    std::optional<PersonRow> opener;
+    if (invites) {
+      auto read = reads_->read(
+          "people", [&store = around_.store, id = row.owner] { return store.person(id); });
+      if (read.failed()) return fail(asked, 503, read.fault());
+      opener = std::move(read).value();
+    }
     tables.push_back(json::object{{"table", row.id},
                                   {"game", row.game},
                                   {"phase", phase_name(row.phase)},
@@ -405,21 +454,35 @@ void House::list_tables(const AskedPtr& asked, const std::vector<TableRow>& rows
 
 // Who watches with a delay learns no earlier from his list that a game begins or ends.
 // Without waking it: a list holds many.
-bool House::may_have_delay(TableId id) const {
+Read<bool> House::may_have_delay(TableId id) const {
   if (awake_.contains(id)) return true;
-  const std::optional<JournalRow> opened = around_.store.opening(id);
+  const auto opened =
+      reads_->read("openings", [&store = around_.store, id] { return store.opening(id); });
+  if (opened.failed()) return Unread{opened.fault()};
   json::error_code error;
-  const json::value terms = opened ? json::parse(opened->text, error) : json::value();
+  const json::value terms =
+      opened.value() ? json::parse(opened.value()->text, error) : json::value();
   return !terms.is_object() || read_terms(terms.get_object()).delay > 0;
 }
 
-void House::show_as_it_was(TableRow& row, PersonId person) {
-  const Milliseconds now = around_.now();
-  if (row.owner == person || row.at + kLongestDelay <= now || !may_have_delay(row.id)) return;
-  const Woken woken = wake(row.id);
-  if (woken.table == nullptr || !is_delayed(*woken.table, person, false)) return;
-  const LiveTable& live = *woken.table->live;
-  const Milliseconds moment = now - Milliseconds{live.terms().delay} * 1000;
+// Which of them must be awake to be shown as he may see them.
+Read<std::vector<TableId>> House::needed_as_they_were(const std::vector<TableRow>& rows,
+                                                      PersonId person) const {
+  std::vector<TableId> needed;
+  for (const TableRow& row : rows) {
+    if (row.owner == person || row.at + kLongestDelay <= around_.now()) continue;
+    const Read<bool> delayed = may_have_delay(row.id);
+    if (delayed.failed()) return Unread{delayed.fault()};
+    if (delayed.value()) needed.push_back(row.id);
+  }
+  return needed;
+}
+
+void House::show_as_it_was(TableRow& row, PersonId person) const {
+  const auto awake = awake_.find(row.id);
+  if (awake == awake_.end() || !is_delayed(*awake->second, person, false)) return;
+  const LiveTable& live = *awake->second->live;
+  const Milliseconds moment = past_moment(*awake->second);
   row.phase = TablePhase::waiting;
   row.at = live.happenings().front().at;
   for (const Happening& each : live.happenings()) {
@@ -433,18 +496,34 @@ void House::show_as_it_was(TableRow& row, PersonId person) {
 }
 
 void House::my_tables(const AskedPtr& asked) {
-  std::vector<TableRow> rows = around_.store.tables_of(asked->person->id, kListed);
-  for (TableRow& row : rows) show_as_it_was(row, asked->person->id);
-  list_tables(asked, rows, false);
+  const PersonId person = asked->person->id;
+  auto rows = reads_->read(
+      "lists", [&store = around_.store, person] { return store.tables_of(person, kListed); });
+  if (rows.failed()) return fail(asked, 503, rows.fault());
+  auto needed = needed_as_they_were(rows.value(), person);
+  if (needed.failed()) return fail(asked, 503, needed.fault());
+  const std::vector<TableId> ids = needed.value();
+  wake_all(ids, [this, asked, person, ids, rows = std::move(rows).value()]() mutable {
+    for (const TableId id : ids)
+      if (!awake_.contains(id)) return fail(asked, 503, reads_->last());
+    for (TableRow& row : rows) show_as_it_was(row, person);
+    list_tables(asked, rows, false);
+  });
 }
 
 void House::public_tables(const AskedPtr& asked) {
-  list_tables(asked, around_.store.public_tables(kListed), true);
+  const auto rows =
+      reads_->read("lists", [&store = around_.store] { return store.public_tables(kListed); });
+  if (rows.failed()) return fail(asked, 503, rows.fault());
+  list_tables(asked, rows.value(), true);
 }
 
 void House::all_tables(const AskedPtr& asked) {
   const TableId before = number_in_query(asked->request, "before", INT64_MAX / 2);
-  list_tables(asked, around_.store.all_tables(before, kListed), false);
+  const auto rows = reads_->read(
+      "lists", [&store = around_.store, before] { return store.all_tables(before, kListed); });
+  if (rows.failed()) return fail(asked, 503, rows.fault());
+  list_tables(asked, rows.value(), false);
 }
 
 Place House::place_of(const json::object& wish, const PersonRow& person, Verdict& fault) const {
@@ -466,12 +545,16 @@ Place House::place_of(const json::object& wish, const PersonRow& person, Verdict
   return place;
 }
 
-Verdict House::room_for_table(const PersonRow& person) const {
+Verdict House::room_for_table(const PersonRow& person, bool& unread) const {
   const std::uint32_t most =
       person.account.empty() ? settings_.tables_of_guest : settings_.tables_of_account;
   const auto opening = tables_on_their_way_.find(person.id);
   const std::uint32_t unwritten = opening == tables_on_their_way_.end() ? 0 : opening->second;
-  if (around_.store.unfinished_of(person.id) + unwritten < most) return {};
+  const auto unfinished = reads_->read(
+      "lists", [&store = around_.store, id = person.id] { return store.unfinished_of(id); });
+  unread = unfinished.failed();
+  if (unread) return unfinished.fault();
+  if (unfinished.value() + unwritten < most) return {};
   return {"server.too_many_tables", {}, {{"most", std::to_string(most)}}};
 }
 
@@ -484,7 +567,9 @@ void House::table_arrived(PersonId owner) {
 void House::open_new_table(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
   const PersonRow& person = *asked->person;
-  if (Verdict why = room_for_table(person); !why.accepted()) return fail(asked, 429, why);
+  bool unread = false;
+  if (Verdict why = room_for_table(person, unread); !why.accepted())
+    return fail(asked, unread ? 503 : 429, why);
   const TableTerms terms = read_terms(asked->body);
   const GameInfo* game = find_game(terms.game);
   if (terms.dice == DiceKind::by_hand && game != nullptr && !settings_.real_hidden_cards &&
@@ -526,9 +611,10 @@ json::object House::opened_json(const Awake& table, const Asked& asked) const {
 }
 
 json::object House::info_json(const Awake& table, const Asked& asked, const LiveTable& live,
-                              Milliseconds moment) {
+                              Milliseconds moment) const {
   const PersonId person = asked.person ? asked.person->id : 0;
-  const bool inside = standing_of(table, person, false) >= Standing::seat;
+  const bool inside =
+      person != 0 && (person == table.row.owner || !table.live->seating().seats_of(person).empty());
   json::object data;
   for (const auto& [slot, text] : live.terms().data) data[slot] = text;
   const bool delayed = is_delayed(table, person, asked.admin);
@@ -541,60 +627,69 @@ json::object House::info_json(const Awake& table, const Asked& asked, const Live
 
 void House::show_table(const AskedPtr& asked) {
   const AwakeTable table = asked->table;
-  if (is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin)) {
-    const Past past = past_of(*table);
-    if (past.table == nullptr) return fail(asked, 503, no("server.busy"));
-    return answer(asked, info_json(*table, *asked, *past.table, past.moment));
-  }
-  answer_when_written(asked, table,
-                      answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
+  if (!is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin))
+    return answer_when_written(
+        asked, table, answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
+  // Not even how long the disk takes to write the present.
+  read_past(table, [this, asked, table, moment = past_moment(*table)](const Past& past) {
+    if (!past.fault.accepted()) return fail(asked, 503, past.fault);
+    answer(asked, info_json(*table, *asked, *past.live, moment));
+  });
 }
 
-House::Knocked House::knock(const AskedPtr& asked) {
+void House::knock(const AskedPtr& asked, const Let& let_in) {
   const Milliseconds now = around_.now();
   Bucket& wrong = wrong_codes_.of(asked->request.address, now);
-  if (wrong.is_empty(now)) {
-    fail(asked, 429, no("server.too_many_codes"));
-    return {};
-  }
+  if (wrong.is_empty(now)) return fail(asked, 429, no("server.too_many_codes"));
   const std::string code = clean_code(text_in(asked->body, "code"));
-  const auto row = around_.store.table_of_code(code);
-  const Woken woken = row ? wake(row->id) : Woken{};
-  if (woken.table == nullptr) {
+  const auto row =
+      reads_->read("codes", [&store = around_.store, code] { return store.table_of_code(code); });
+  if (row.failed()) return fail(asked, 503, row.fault());
+  if (!row.value()) {
     wrong.take(now);
-    fail(asked, 404, no("table.wrong_code"));
-    return {};
+    return fail(asked, 404, no("table.wrong_code"));
   }
-  return {woken.table, same_secret(row->code, code)};
+  const bool seat = same_secret(row.value()->code, code);
+  wake(row.value()->id, [this, asked, let_in, seat](const Woken& woken) {
+    if (woken.table == nullptr) return fail(asked, 503, woken.fault);
+    let_in(woken.table, seat);
+  });
 }
 
 void House::tell_invitation(const AskedPtr& asked) {
-  const auto [table, seat] = knock(asked);
-  if (table == nullptr) return;
+  knock(asked, [this, asked](const AwakeTable& table, bool seat) { invite(asked, table, seat); });
+}
+
+void House::invite(const AskedPtr& asked, const AwakeTable& table, bool seat) {
   const LiveTable& live = *table->live;
-  const auto host = around_.store.person(table->row.owner);
+  const auto host = reads_->read(
+      "people", [&store = around_.store, id = table->row.owner] { return store.person(id); });
+  if (host.failed()) return fail(asked, 503, host.fault());
   Verdict why;
   const bool inside = asked->person && !live.seating().seats_of(asked->person->id).empty();
   if (seat && !inside) why = live.may_sit();
   json::value refusal;
   if (!why.accepted()) refusal = told_refusal(why, texts_.say(asked->lang, why));
+  const bool named = host.value() && !host.value()->name.empty();
   answer_when_written(asked, table,
                       answer_of(asked, {{"game", table->row.game},
-                                        {"host", host ? host->name : table->row.game},
+                                        {"host", named ? host.value()->name : table->row.game},
                                         {"watch", !seat},
                                         {"refusal", std::move(refusal)}}));
 }
 
 void House::join(const AskedPtr& asked) {
   if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
-  const auto [table, seat] = knock(asked);
-  if (table == nullptr) return;
-  const json::value* only_watch = asked->body.if_contains("watch");
-  if (seat && (only_watch == nullptr || *only_watch != true)) {
-    take_seat(asked, table);
-  } else {
-    watch(asked, table);
-  }
+  knock(asked, [this, asked](const AwakeTable& table, bool seat) {
+    // Meanwhile the disk may have refused something.
+    if (Verdict why = ready_to_write(); !why.accepted()) return fail(asked, 503, why);
+    const json::value* only_watch = asked->body.if_contains("watch");
+    if (seat && (only_watch == nullptr || *only_watch != true)) {
+      take_seat(asked, table);
+    } else {
+      watch(asked, table);
+    }
+  });
 }
 
 void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
@@ -693,10 +788,9 @@ void House::tell_front_page(const AskedPtr& asked) {
 }
 
 void House::tell_health(const AskedPtr& asked) {
-  if (!is_healthy() || stopping_) {
-    fail(asked, 503, stopping_ ? no("server.stopping") : last_trouble_);
-    return;
-  }
+  if (stopping_) return fail(asked, 503, no("server.stopping"));
+  if (failing_ || refused_last_) return fail(asked, 503, last_trouble_);
+  if (reads_->any()) return fail(asked, 503, reads_->last());
   HttpAnswer answer;
   answer.body = R"({"healthy":true})";
   asked->reply(std::move(answer));
@@ -718,7 +812,10 @@ std::string House::metrics_text() const {
   add("tables_awake", "gauge", awake_.size());
   add("sockets", "gauge", sockets_.size());
   add("writes_waiting", "gauge", outstanding_);
-  add("thoughts_waiting", "gauge", workers_->waiting());
+  add("thoughts_waiting", "gauge", coaches_->waiting());
+  add("passwords_waiting", "gauge", passwords_->waiting());
+  add("tables_loading", "gauge", loading_.size());
+  add("records_waiting", "gauge", tellings_in_work_);
   add("healthy", "gauge", is_healthy() ? 1 : 0);
   add("requests_total", "counter", metrics_.requests);
   add("failed_requests_total", "counter", metrics_.failed_requests);
@@ -727,6 +824,7 @@ std::string House::metrics_text() const {
   add("messages_total", "counter", metrics_.messages);
   add("slow_readers_total", "counter", metrics_.slow_readers);
   add("store_troubles_total", "counter", metrics_.store_troubles);
+  add("store_read_faults_total", "counter", reads_->count());
   add("commits_total", "counter", around_.store.commits());
   add("thoughts_total", "counter", metrics_.thoughts);
   add("opened_tables_total", "counter", metrics_.opened_tables);

@@ -1,5 +1,6 @@
 #pragma once
 #include "server/house/bucket.h"
+#include "server/house/password_guard.h"
 #include "server/house/site.h"
 #include "store/store.h"
 
@@ -11,11 +12,12 @@ namespace benchboss {
 
 // What the server allows.
 struct HouseSettings {
-  Allowance requests{300, 50};          // an address (of IPv6: a network); the base of what follows
-  Allowance commands{40, 20};           // a connection
-  Allowance wrong_codes{20, 0.2};       // an address
-  Allowance wrong_passwords{10, 0.05};  // an address, and an account
-  Allowance new_people() const {        // guests of an address; an account counts as some
+  Allowance requests{300, 50};     // an address (of IPv6: a network); the base of what follows
+  Allowance commands{40, 20};      // a connection
+  Allowance wrong_codes{20, 0.2};  // an address
+  PasswordGuard::Allowances wrong_passwords;
+  Allowance taken_names{20, 0.05};  // an address: how quickly it learns which names are accounts
+  Allowance new_people() const {    // guests of an address; an account counts as some
     return {requests.at_once / 5, requests.a_second / 500};
   }
   std::uint32_t tables_of_guest = 25;  // unfinished ones
@@ -29,12 +31,14 @@ struct HouseSettings {
   Milliseconds away_after = 60'000;   // from when on others may call a stand-in
   // Over days: for so long he owes a decision and is not here.
   Milliseconds away_after_days = Milliseconds{3} * 24 * 3600 * 1000;
-  unsigned workers = 1;
-  bool real_hidden_cards = false;    // for tests: cards that are dealt face down may be typed in
-  std::string origin;                // where pages may come from, beside the server itself
-  bool any_name = false;             // behind a proxy, which knows what names lead here
-  std::string admin_token;           // empty: nobody is an administrator
-  std::shared_ptr<const Site> site;  // the page; null: the small one of our own
+  unsigned coaches = 1;                // threads on which computer coaches think
+  std::size_t passwords_at_once = 16;  // that wait for their turn
+  std::size_t records_at_once = 64;    // replays, proofs, score sheets that wait
+  bool real_hidden_cards = false;      // for tests: cards that are dealt face down may be typed in
+  std::string origin;                  // where pages may come from, beside the server itself
+  bool any_name = false;               // behind a proxy, which knows what names lead here
+  std::string admin_token;             // empty: nobody is an administrator
+  std::shared_ptr<const Site> site;    // the page; null: the small one of our own
 };
 
 }  // namespace benchboss

@@ -55,9 +55,12 @@ bool House::has_room(const Awake& table, PersonId person) const {
 }
 
 SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) {
-  const Woken woken = wake(admission.table);
-  if (woken.table == nullptr || stopping_) return 0;
-  if (!has_room(*woken.table, admission.person)) return 0;
+  // It was awake a moment ago, when he was admitted.
+  const auto found = awake_.find(admission.table);
+  if (found == awake_.end() || stopping_) return 0;
+  Awake& table = *found->second;
+  table.used = around_.now();
+  if (!has_room(table, admission.person)) return 0;
   const SocketId id = ++last_socket_;
   Socket socket{std::move(wire),
                 admission.table,
@@ -70,7 +73,7 @@ SocketId House::connect(const Admission& admission, std::shared_ptr<Wire> wire) 
                 0,
                 Bucket(settings_.commands)};
   sockets_.emplace(id, std::move(socket));
-  woken.table->sockets.insert(id);
+  table.sockets.insert(id);
   return id;
 }
 
@@ -88,11 +91,16 @@ void House::disconnect(SocketId id) {
   table.sockets.erase(id);
   table.used = around_.now();
   if (greeted && !present(table).contains(person)) tell_presence(left, person, false);
+  forget_past_unless_watched(table);
+}
+
+void House::forget_past_unless_watched(Awake& table) const {
   const auto sees_the_past = [&](SocketId each) { return sockets_.at(each).delayed; };
-  if (std::none_of(table.sockets.begin(), table.sockets.end(), sees_the_past)) {
-    table.past.reset();
-    table.to_come.clear();
-  }
+  if (!table.past_awaited.empty() ||
+      std::any_of(table.sockets.begin(), table.sockets.end(), sees_the_past))
+    return;
+  table.past.reset();
+  table.to_come.clear();
 }
 
 void House::hang_up(SocketId id, std::uint16_t code) {
@@ -239,29 +247,67 @@ Presence House::seen_present(const Awake& table, const LiveTable& shown, bool de
   return delayed ? shown.seating().people() : present(table);
 }
 
-// The table as it was `delay` seconds ago, for those who may not see it earlier.
-House::Past House::past_of(const Awake& table) const {
-  Past past;
-  past.moment = around_.now() - Milliseconds{table.live->terms().delay} * 1000;
-  const std::vector<JournalRow> rows = around_.store.journal(table.row.id);
-  if (rows.empty()) return past;
-  past.whole = rows.size() >= table.live->n();
-  // What was agreed at the opening is no secret, and without it there is nothing to show.
-  const auto first_late = std::find_if(rows.begin() + 1, rows.end(),
-                                       [&](const JournalRow& row) { return row.at > past.moment; });
-  past.table =
-      LiveTable::fold(table.row.id, std::vector<JournalRow>(rows.begin(), first_late)).table;
-  past.to_come.assign(first_late, rows.end());
-  return past;
+Milliseconds House::past_moment(const Awake& table) const {
+  return around_.now() - Milliseconds{table.live->terms().delay} * 1000;
 }
 
-bool House::start_past(Awake& table) {
-  if (table.past != nullptr) return true;
-  Past past = past_of(table);
-  if (past.table == nullptr || !past.whole) return false;
-  table.past = std::move(past.table);
-  table.to_come = std::move(past.to_come);
-  return true;
+// The table as it was `delay` seconds ago, for those who may not see it earlier. What is decided
+// from now on is kept for later; what was on its way to the disk is read when it is there.
+void House::start_past(const AwakeTable& table, After then) {
+  if (table->past != nullptr) return then({});
+  table->past_awaited.push_back(std::move(then));
+  if (table->past_awaited.size() > 1) return;
+  when_written(table, [this, table](const Verdict& verdict) {
+    if (!verdict.accepted()) return past_loaded(table, {nullptr, {}, verdict});
+    read_past(table, [this, table](Past past) { past_loaded(table, std::move(past)); });
+  });
+}
+
+void House::read_past(const AwakeTable& table, std::function<void(Past past)> then) {
+  loaders_->work([this, table, id = table->row.id, moment = past_moment(*table),
+                  then = std::move(then), &store = around_.store, post = around_.post,
+                  alive = alive_] {
+    auto past = std::make_shared<Past>();
+    const auto read = store.journal(id);
+    if (read.failed()) {
+      past->fault = read.fault();
+    } else {
+      const std::vector<JournalRow>& rows = read.value();
+      // What was agreed at the opening is no secret, and without it there is nothing to show.
+      const auto first_late =
+          std::find_if(rows.begin() + std::min<std::ptrdiff_t>(1, std::ssize(rows)), rows.end(),
+                       [&](const JournalRow& row) { return row.at > moment; });
+      LiveTable::Folded folded =
+          LiveTable::fold(id, std::vector<JournalRow>(rows.begin(), first_late));
+      past->live = std::move(folded.table);
+      past->fault = std::move(folded.fault);
+      past->later.assign(first_late, rows.end());
+    }
+    post([this, table, past, then, alive] {
+      if (!*alive) return;
+      if (past->fault.accepted()) {
+        reads_->table_was_read(table->row.id);
+      } else {
+        reads_->note_table(table->row.id, past->fault);
+      }
+      then(std::move(*past));
+    });
+  });
+}
+
+void House::past_loaded(const AwakeTable& table, Past past) {
+  const Verdict verdict = past.fault;
+  if (!verdict.accepted()) {
+    table->to_come.clear();
+  } else {
+    // Some of what was kept meanwhile may have been read as well.
+    const std::uint32_t known = past.later.empty() ? past.live->n() : past.later.back().seq;
+    for (JournalRow& row : table->to_come)
+      if (row.seq > known) past.later.push_back(std::move(row));
+    table->to_come = std::move(past.later);
+    table->past = std::move(past.live);
+  }
+  for (const After& then : std::exchange(table->past_awaited, {})) then(verdict);
 }
 
 void House::show_past(const AwakeTable& shown, Milliseconds now) {
@@ -301,11 +347,10 @@ void House::hello(SocketId id, const AwakeTable& table, std::uint32_t since) {
   if (found == sockets_.end()) return;
   Socket& socket = found->second;
   socket.delayed = is_delayed(*table, socket.person, socket.admin);
-  if (socket.delayed && !start_past(*table)) {
-    if (table->unwritten == 0) return hang_up(id, kTrouble);
-    // What he will see next is on its way to the disk.
-    when_written(table, [this, id, table, since](const Verdict& verdict) {
-      if (verdict.accepted()) hello(id, table, since);
+  if (socket.delayed && table->past == nullptr) {
+    start_past(table, [this, id, table, since](const Verdict& verdict) {
+      if (!verdict.accepted()) return hang_up(id, kTrouble);
+      hello(id, table, since);
     });
     return;
   }
@@ -479,9 +524,13 @@ Verdict House::mute(Command& command) {
 
 Verdict House::rematch(Command& command) {
   const AwakeTable& table = command.table;
-  if (const std::optional<PersonRow> owner = around_.store.person(table->live->owner()))
-    if (Verdict why = room_for_table(*owner); !why.accepted())
-      return {"server.owner_has_many", {}, std::move(why.words)};
+  const auto owner = reads_->read(
+      "people", [&store = around_.store, id = table->live->owner()] { return store.person(id); });
+  if (owner.failed()) return owner.fault();
+  bool unread = false;
+  if (owner.value())
+    if (Verdict why = room_for_table(*owner.value(), unread); !why.accepted())
+      return unread ? why : Verdict{"server.owner_has_many", {}, std::move(why.words)};
   if (Verdict why = table->live->ask_rematch(command.batch); !why.accepted()) return why;
   std::vector<Change> changes;
   AwakeTable next;
@@ -489,10 +538,10 @@ Verdict House::rematch(Command& command) {
   const Outbox first{{command.socket, accepted(command.id, table->live->n())}};
   After after = refused_by_disk(command);
   if (next != nullptr) {
-    const PersonId owner = table->live->owner();
-    ++tables_on_their_way_[owner];
-    after = [this, owner, after = std::move(after)](const Verdict& written) {
-      table_arrived(owner);
+    const PersonId opener = table->live->owner();
+    ++tables_on_their_way_[opener];
+    after = [this, opener, after = std::move(after)](const Verdict& written) {
+      table_arrived(opener);
       after(written);
     };
   }
@@ -550,7 +599,7 @@ void House::hint(const Command& command) {
     mix.push_back(json::object{{"move", line.action}, {"share", std::lround(line.share * 1000)}});
   hints_in_work_.insert(command.batch.person);
   // Its own randomness: what a coach will really do is not given away.
-  workers_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
+  coaches_->work([this, think = std::move(think), random = Philox(random_seed()), id = command.id,
                   coach, mix = std::move(mix), socket = command.socket, table = command.table,
                   person = command.batch.person, post = around_.post, alive = alive_]() mutable {
     json::object message{{"type", "hinted"}, {"id", id}, {"coach", coach}};

@@ -1,11 +1,14 @@
 #include "server/house/workers.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <utility>
 
 namespace benchboss {
 
-Workers::Workers(unsigned threads) {
-  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+Workers::Workers(unsigned threads, Rank rank) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this, rank] { run(rank); });
 }
 
 Workers::~Workers() {
@@ -36,7 +39,10 @@ bool Workers::is_idle() const {
   return jobs_.empty() && in_work_ == 0;
 }
 
-void Workers::run() {
+void Workers::run(Rank rank) {
+  // On Linux a thread has a priority of its own.
+  constexpr int kBehind = 10;
+  if (rank == Rank::behind) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kBehind);
   std::unique_lock lock(mutex_);
   while (true) {
     filled_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });

@@ -1,5 +1,6 @@
 #pragma once
 #include <condition_variable>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -11,7 +12,9 @@ namespace benchboss {
 // Threads for what takes long (a coach that thinks, a password), so that nobody else waits for it.
 class Workers {
  public:
-  explicit Workers(unsigned threads);
+  // `behind`: they stand back when the machine has not enough for all.
+  enum class Rank : std::uint8_t { beside, behind };
+  Workers(unsigned threads, Rank rank);
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
   // What has begun is finished; what waits is forgotten.
@@ -22,7 +25,7 @@ class Workers {
   bool is_idle() const;
 
  private:
-  void run();
+  void run(Rank rank);
 
   mutable std::mutex mutex_;
   std::condition_variable filled_;

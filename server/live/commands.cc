@@ -168,6 +168,15 @@ Verdict LiveTable::leave(Batch& batch) {
   return {};
 }
 
+void LiveTable::part_with(Batch& batch) {
+  if (phase_ == TablePhase::waiting) {
+    for (const Seat seat : seating_.seats_of(batch.person)) add(batch, "left", at_seat(seat));
+    if (owner_ == batch.person) add(batch, "closed", {});
+  }
+  for (const Seat seat : seating_.seats_of(batch.person))
+    if (phase_ == TablePhase::playing && !seating_.places[seat].resigned) give_up(batch, seat);
+}
+
 Verdict LiveTable::close(Batch& batch, bool by_force) {
   if (phase_ == TablePhase::closed) return no("table.closed");
   if (phase_ != TablePhase::waiting && !by_force) return no("table.begun");

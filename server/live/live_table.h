@@ -110,6 +110,9 @@ class LiveTable {
   // Each adds rows to the batch, or refuses and changes nothing.
   Verdict sit(Batch& batch, Seat seat, const Place& place);
   Verdict leave(Batch& batch);
+  // The person of the batch goes for good: seats that wait are given back and his own table is
+  // closed, a game under way is given up.
+  void part_with(Batch& batch);
   Verdict close(Batch& batch, bool by_force);
   Verdict play(Batch& batch, Seat seat, std::string_view move, std::uint32_t seen);
   Verdict roll(Batch& batch, std::string_view outcome, std::uint32_t seen);

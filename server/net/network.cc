@@ -365,11 +365,14 @@ class RequestSocket : public std::enable_shared_from_this<RequestSocket> {
   }
 
   void upgrade(BeastRequest request) {
-    Admission admission =
-        hall_.house->admit(read_request(BeastRequest(request), peer_, hall_.settings.behind_proxy));
-    if (!admission.admitted) return write(std::move(admission.refusal));
-    std::make_shared<TableSocket>(std::move(stream_), hall_, guest_)
-        ->accept(std::move(request), admission);
+    const HttpRequest asked =
+        read_request(BeastRequest(request), peer_, hall_.settings.behind_proxy);
+    hall_.door().admit(asked, [self = shared_from_this(),
+                               request = std::move(request)](Admission admission) mutable {
+      if (!admission.admitted) return self->write(std::move(admission.refusal));
+      std::make_shared<TableSocket>(std::move(self->stream_), self->hall_, self->guest_)
+          ->accept(std::move(request), admission);
+    });
   }
 
   void refuse(int status) {

@@ -76,7 +76,7 @@ TEST_F(AnswerTime, XI_22_then_the_seat_passes) {
   house.pass(1);
   ASSERT_GT(asked->n(), n);
   EXPECT_EQ(happened(*other, "late"), 1);
-  const std::vector<JournalRow> rows = house.store().journal(id);
+  const std::vector<JournalRow> rows = house.store().journal(id).value();
   EXPECT_EQ(rows[n].kind, "late");
   EXPECT_THAT(rows[n + 1].text, testing::EndsWith(" pass"));
 }
@@ -129,7 +129,7 @@ TEST_F(AnswerTime, runs_after_a_restart_even_if_nobody_comes_back) {
   b->hang_up();
   house.restart();
   house.pass(120'000);
-  const std::vector<JournalRow> rows = house.store().journal(id);
+  const std::vector<JournalRow> rows = house.store().journal(id).value();
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
                           [](const JournalRow& row) { return row.kind == "late"; }));
 }
@@ -140,7 +140,7 @@ TEST_F(AnswerTime, follows_from_the_journal_alone) {
     until_limited();
     house.pass(i % 2 == 0 ? 20'000 : 3'000);
     a->command("chat", {{"text", "?"}});
-    const auto folded = LiveTable::fold(id, house.store().journal(id));
+    const auto folded = LiveTable::fold(id, house.store().journal(id).value());
     ASSERT_EQ(folded.fault.reason, "");
     EXPECT_EQ(json::serialize(told_state(*folded.table, house.now(), {1, 2})),
               json::serialize(a->state()));

@@ -158,6 +158,7 @@ TEST_F(Delay, nobody_learns_how_long_the_disk_takes) {
   int status = 0;
   house.house().request(eve.request("GET", "/api/tables/" + std::to_string(id)),
                         [&](HttpAnswer answer) { status = answer.status; });
+  house.run_while_held();
   EXPECT_EQ(status, 200);
   house.let_go();
   house.run();
@@ -194,7 +195,7 @@ TEST_F(Delay, who_comes_while_something_is_written_is_let_in_when_it_is) {
   };
   const auto wire = std::make_shared<Listener>();
   const Admission admission =
-      house.house().admit(eve.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
+      house.admission(eve.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
   house.house().receive(house.house().connect(admission, wire), R"({"type":"hello","since":0})");
   house.let_go();
   house.run();

@@ -37,7 +37,7 @@ TEST(Requests, a_socket_from_another_page_is_refused) {
   const TableId id = ann.open("rink-ratz", {"me", "open"});
   HttpRequest request = ann.request("GET", "/api/tables/" + std::to_string(id) + "/live");
   request.origin = "http://evil.test";
-  EXPECT_EQ(house.house().admit(request).refusal.status, 403);
+  EXPECT_EQ(house.admission(request).refusal.status, 403);
 }
 
 TEST(Requests, of_another_type_are_refused) {
@@ -279,7 +279,7 @@ TEST(Sockets, must_say_hello_first) {
   Seated a(house, ann, id);
   a.hang_up();
   const Admission admission =
-      house.house().admit(ann.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
+      house.admission(ann.request("GET", "/api/tables/" + std::to_string(id) + "/live"));
   class Mute final : public Wire {
    public:
     void send(std::shared_ptr<const std::string>) override {}

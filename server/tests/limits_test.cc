@@ -55,7 +55,7 @@ TEST(Limits, who_watches_keeps_nobody_from_his_seat) {
   for (Visitor* each : {&eve, &max}) each->join(ann.watch_code());
   const auto is_let_in = [&](const Visitor& who) {
     const std::string path = "/api/tables/" + std::to_string(id) + "/live";
-    const Admission admission = house.house().admit(who.request("GET", path));
+    const Admission admission = house.admission(who.request("GET", path));
     return house.house().connect(admission, std::make_shared<DeafWire>()) != 0;
   };
   EXPECT_TRUE(is_let_in(eve));
@@ -121,7 +121,7 @@ TEST(Limits, a_page_whose_name_was_made_to_lead_here_gets_nothing) {
   request.host = "evil.test:8080";
   request.origin = "http://evil.test:8080";
   EXPECT_EQ(house.ask(request).status, 421);
-  EXPECT_EQ(house.house().admit(request).refusal.status, 421);
+  EXPECT_EQ(house.admission(request).refusal.status, 421);
   request.host = "localhost:8080";
   EXPECT_EQ(house.ask(request).status, 200);
 }

@@ -17,7 +17,7 @@ using testing::IsEmpty;
 
 // The rows of a table in the store.
 std::vector<JournalRow> rows_of(HouseForTest& house, TableId table) {
-  return house.store().journal(table);
+  return house.store().journal(table).value();
 }
 
 TEST(LiveTable, is_the_same_after_reading_its_journal_at_every_point_of_every_game) {
@@ -84,7 +84,7 @@ class TwoPeople : public testing::Test, protected TwoAtATable {
   Seated& other() { return a->seat_to_move() != 0 ? *b : *a; }
 
   long count_rows(std::string_view kind, std::string_view text) {
-    const std::vector<JournalRow> rows = house.store().journal(id);
+    const std::vector<JournalRow> rows = house.store().journal(id).value();
     return std::count_if(rows.begin(), rows.end(), [&](const JournalRow& row) {
       return row.kind == kind && (text.empty() || row.text == text);
     });
@@ -449,7 +449,7 @@ TEST_F(TwoPeople, who_opens_a_socket_and_says_nothing_does_not_count_as_having_b
     void close(std::uint16_t) override {}
   };
   const SocketId silent =
-      house.house().connect(house.house().admit(request), std::make_shared<Silent>());
+      house.house().connect(house.admission(request), std::make_shared<Silent>());
   house.house().disconnect(silent);
   house.pass(1'000);
   EXPECT_TRUE(a->command("stand_in", {{"seat", 2}, {"coach", "greedy"}}));

@@ -69,10 +69,10 @@ TEST(People, passwords_are_kept_as_argon2id_and_sessions_as_hashes) {
   HouseForTest house;
   Visitor ann(house, "Ann");
   ann.call("POST", "/api/accounts", account("Ann", "a long password"));
-  EXPECT_THAT(house.store().account("ann")->password, testing::StartsWith("$argon2id$"));
+  EXPECT_THAT(house.store().account("ann").value()->password, testing::StartsWith("$argon2id$"));
   const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
-  EXPECT_FALSE(house.store().session(token).has_value());
-  EXPECT_TRUE(house.store().session(key_of(token)).has_value());
+  EXPECT_FALSE(house.store().session(token).value().has_value());
+  EXPECT_TRUE(house.store().session(key_of(token)).value().has_value());
 }
 
 // To check a password of somebody who is not there costs as much as any other.

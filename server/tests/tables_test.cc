@@ -40,7 +40,7 @@ TEST(Coaches, answer_each_other_when_what_went_before_is_written) {
   house.let_go();
   house.run();
   EXPECT_TRUE(a.over());
-  const std::size_t moves = house.store().journal(id).size() / 2;
+  const std::size_t moves = house.store().journal(id).value().size() / 2;
   EXPECT_GT(house.store().commits() - before, moves / 2);
 }
 
@@ -107,7 +107,7 @@ class SleepingClock : public testing::Test {
     house.pass(kHour);
     ASSERT_EQ(house.house().awake_tables(), 0u);
   }
-  std::string kind_of_last() { return house.store().journal(id).back().kind; }
+  std::string kind_of_last() { return house.store().journal(id).value().back().kind; }
 
   HouseForTest house;
   Visitor ann{house, "Ann"};
@@ -256,7 +256,7 @@ TEST(Tables, that_are_closed_while_they_stand_still_stay_closed) {
   admin.bearer = settings.admin_token;
   ASSERT_EQ(admin.call("DELETE", "/api/tables/" + std::to_string(id)).status, 200);
   for (int i = 0; i < 3; ++i) house.pass(11'000);
-  EXPECT_EQ(house.store().journal(id).back().kind, "closed");
+  EXPECT_EQ(house.store().journal(id).value().back().kind, "closed");
 }
 
 // More tables than are woken at once, and the server stops again before all are awake.
@@ -273,15 +273,15 @@ TEST(Tables, that_had_not_gone_on_when_the_server_stopped_again_are_given_all_th
   house.pass(10'000);
   for (int i = 0; i < 3; ++i) house.restart(200'000);
   for (int i = 0; i < 20; ++i) house.pass(50);
-  EXPECT_TRUE(house.store().gaps().empty()) << "all have gone on";
+  EXPECT_TRUE(house.store().gaps().value().empty()) << "all have gone on";
   for (const TableId table : tables)
-    EXPECT_EQ(house.store().table(table)->phase, TablePhase::playing) << table;
+    EXPECT_EQ(house.store().table(table).value()->phase, TablePhase::playing) << table;
   house.pass(48'000);
   for (const TableId table : tables)
-    EXPECT_EQ(house.store().table(table)->phase, TablePhase::playing) << table;
+    EXPECT_EQ(house.store().table(table).value()->phase, TablePhase::playing) << table;
   for (int i = 0; i < 40; ++i) house.pass(50);
   for (const TableId table : tables)
-    EXPECT_EQ(house.store().table(table)->phase, TablePhase::over) << table;
+    EXPECT_EQ(house.store().table(table).value()->phase, TablePhase::over) << table;
 }
 
 TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
@@ -300,9 +300,9 @@ TEST(Tables, after_a_full_disk_time_goes_on_even_if_nobody_comes_back) {
   house.pass(10'000);
   EXPECT_EQ(house.house().awake_tables(), 1u);
   house.pass(29'000);
-  EXPECT_NE(house.store().journal(id).back().kind, "stand_in") << "the hour did not count";
+  EXPECT_NE(house.store().journal(id).value().back().kind, "stand_in") << "the hour did not count";
   house.pass(2'000);
-  const std::vector<JournalRow> rows = house.store().journal(id);
+  const std::vector<JournalRow> rows = house.store().journal(id).value();
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
                           [](const JournalRow& row) { return row.kind == "stand_in"; }));
 }

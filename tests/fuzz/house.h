@@ -89,7 +89,7 @@ class FuzzHouse {
                                                     jobs_.push_back(std::move(job));
                                                   },
                                                   [this] { return now_ += 100; }, Log({})},
-                                     settings);
+                                     settings, HouseStart{});
     HttpRequest guest;
     guest.method = "POST";
     guest.path = "/api/guests";
@@ -109,7 +109,8 @@ class FuzzHouse {
     live.method = "GET";
     live.path = "/api/tables/" + std::to_string(table_) + "/live";
     live.body.clear();
-    admission_ = house_->admit(live);
+    house_->admit(live, [this](Admission given) { admission_ = std::move(given); });
+    run();
     if (!admission_.admitted) std::abort();
   }
 

@@ -31,35 +31,41 @@ class HeldStore final : public Store {
   void drain() override { store_->drain(); }
   std::size_t backlog() const override { return store_->backlog() + waiting_.size(); }
   std::uint64_t commits() const override { return store_->commits(); }
-  std::vector<JournalRow> journal(TableId table) override { return store_->journal(table); }
-  std::optional<JournalRow> opening(TableId table) override { return store_->opening(table); }
-  std::optional<TableRow> table(TableId id) override { return store_->table(id); }
-  std::optional<TableRow> table_of_code(std::string_view code) override {
+  TableId new_table_id() override { return store_->new_table_id(); }
+  Read<std::vector<JournalRow>> journal(TableId table) override { return store_->journal(table); }
+  Read<std::optional<JournalRow>> opening(TableId table) override { return store_->opening(table); }
+  Read<std::optional<TableRow>> table(TableId id) override { return store_->table(id); }
+  Read<std::optional<TableRow>> table_of_code(std::string_view code) override {
     return store_->table_of_code(code);
   }
-  std::vector<TableRow> tables_of(PersonId person, std::uint32_t most) override {
+  Read<std::vector<TableRow>> tables_of(PersonId person, std::uint32_t most) override {
     return store_->tables_of(person, most);
   }
-  std::vector<TableRow> public_tables(std::uint32_t most) override {
+  Read<std::vector<TableRow>> public_tables(std::uint32_t most) override {
     return store_->public_tables(most);
   }
-  std::vector<TableRow> all_tables(TableId before, std::uint32_t most) override {
+  Read<std::vector<TableRow>> all_tables(TableId before, std::uint32_t most) override {
     return store_->all_tables(before, most);
   }
-  std::vector<TableId> tables_to_wake() override { return store_->tables_to_wake(); }
-  std::uint32_t unfinished_of(PersonId owner) override { return store_->unfinished_of(owner); }
-  bool is_member(TableId table, PersonId person) override {
+  Read<std::vector<TableId>> tables_to_wake() override { return store_->tables_to_wake(); }
+  Read<std::uint32_t> unfinished_of(PersonId owner) override {
+    return store_->unfinished_of(owner);
+  }
+  Read<bool> is_member(TableId table, PersonId person) override {
     return store_->is_member(table, person);
   }
-  std::optional<PersonRow> person(PersonId id) override { return store_->person(id); }
-  std::optional<PersonRow> account(std::string_view folded_name) override {
+  Read<std::optional<PersonRow>> person(PersonId id) override { return store_->person(id); }
+  Read<std::optional<PersonRow>> account(std::string_view folded_name) override {
     return store_->account(folded_name);
   }
-  std::optional<SessionRow> session(std::string_view key) override { return store_->session(key); }
-  TableId last_table() override { return store_->last_table(); }
-  PersonId last_person() override { return store_->last_person(); }
-  Milliseconds last_beat() override { return store_->last_beat(); }
-  std::vector<Gap> gaps() override { return store_->gaps(); }
+  Read<std::optional<SessionRow>> session(std::string_view key) override {
+    return store_->session(key);
+  }
+  Read<std::vector<SessionRow>> sessions_of(PersonId person) override {
+    return store_->sessions_of(person);
+  }
+  Read<Milliseconds> last_beat() override { return store_->last_beat(); }
+  Read<std::vector<Gap>> gaps() override { return store_->gaps(); }
 
  private:
   std::unique_ptr<Store> store_;

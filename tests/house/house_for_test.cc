@@ -31,7 +31,8 @@ bool Mailbox::run() {
 HouseSettings generous() {
   HouseSettings settings;
   settings.requests = settings.commands = {1e9, 1e9};
-  settings.wrong_codes = settings.wrong_passwords = {1e9, 1e9};
+  settings.wrong_codes = settings.taken_names = {1e9, 1e9};
+  settings.wrong_passwords = {{1e9, 1e9}, {1e9, 1e9}, {1e9, 1e9}, {1e9, 1e9}};
   settings.tables_of_guest = 1000;
   settings.real_hidden_cards = true;
   settings.any_name = true;
@@ -53,12 +54,14 @@ void HouseForTest::start() {
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
   store_ = std::make_unique<HeldStore>(std::move(opened.store));
+  Read<HouseStart> kept = read_start(*store_);
+  ASSERT_FALSE(kept.failed()) << kept.fault().reason;
   house_ = std::make_unique<House>(
       Surroundings{
           *store_,
           [mailbox = mailbox_](std::function<void()> job) { mailbox->post(std::move(job)); },
           [this] { return now_; }, Log([this](const std::string& line) { log_.push_back(line); })},
-      settings_);
+      settings_, std::move(kept).value());
 }
 
 void HouseForTest::restart(Milliseconds down) {
@@ -105,6 +108,19 @@ HttpAnswer HouseForTest::ask(HttpRequest request) {
   house_->request(std::move(request), [&](HttpAnswer given) { answer = std::move(given); });
   run();
   return answer;
+}
+
+Admission HouseForTest::admission(const HttpRequest& request) {
+  Admission admission;
+  bool answered = false;
+  house_->admit(request, [&](Admission given) {
+    admission = std::move(given);
+    answered = true;
+  });
+  // Not until all is written: the disk may be held.
+  while (!answered)
+    if (!mailbox_->run()) std::this_thread::sleep_for(std::chrono::microseconds(20));
+  return admission;
 }
 
 std::string Answered::reason() const {
@@ -212,7 +228,7 @@ Seated::Seated(HouseForTest& house, const Visitor& visitor, TableId table, std::
     : house_(house), wire_(std::make_shared<Recorder>()) {
   const HttpRequest request =
       visitor.request("GET", "/api/tables/" + std::to_string(table) + "/live");
-  const Admission admission = house.house().admit(request);
+  const Admission admission = house.admission(request);
   admitted_ = admission.admitted;
   status_ = admission.refusal.status;
   if (!admitted_) return;

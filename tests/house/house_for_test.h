@@ -55,6 +55,7 @@ class HouseForTest {
   void restart(Milliseconds down = 0);
 
   HttpAnswer ask(HttpRequest request);
+  Admission admission(const HttpRequest& request);
 
  private:
   void start();

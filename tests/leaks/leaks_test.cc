@@ -32,7 +32,7 @@ std::string bytes_of(const Visitor& visitor, const Seated& seated) {
 
 // The key of the dice, as only the host may know it.
 std::string opening_of(HouseForTest& house, TableId table) {
-  for (const JournalRow& row : house.store().journal(table))
+  for (const JournalRow& row : house.store().journal(table).value())
     if (row.kind == "started") {
       const std::size_t at = row.text.find("opening: ");
       return at == row.text.npos ? std::string() : row.text.substr(at + 9, 64);

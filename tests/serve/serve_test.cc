@@ -439,7 +439,7 @@ class ManyTables {
       const TableId id = ann.open("rink-ratz", {"me", "coach random"});
       Seated seated(house, ann, id);
       play_on(house, {&seated}, 3, 20);
-      rows = house.store().journal(id);
+      rows = house.store().journal(id).value();
     }
     const OpenedStore opened = open_store(folder.path());
     for (TableId id = 1; id <= tables; ++id) {
@@ -486,7 +486,7 @@ TEST(Memory, of_an_idle_table_is_at_most_4_kib_beyond_its_journal) {
     const TableId id = ann.open("rink-ratz", {"me", "coach random"});
     Seated seated(house, ann, id);
     play_on(house, {&seated}, 3, 20);
-    rows = house.store().journal(id);
+    rows = house.store().journal(id).value();
   }
   constexpr std::size_t kTables = 500;
   std::vector<std::unique_ptr<LiveTable>> tables;

@@ -76,7 +76,7 @@ export interface SeatState {
   seat: Seat;
   /** who holds it */
   kind: "open" | "person" | "coach";
-  /** what he is called; null while it is open */
+  /** what he is called; null while it is open, and of a former player, who is forgotten */
   name: Name | null;
   /** the computer coach that holds it */
   coach: Word | null;
@@ -581,6 +581,20 @@ export interface Login {
   password: string;
 }
 
+/** The password of an account. */
+export interface ChangePassword {
+  /** the one until now */
+  old: string;
+  /** the one from now on */
+  new: Password;
+}
+
+/** A last word. */
+export interface Forget {
+  /** of an account; a guest has none */
+  password?: string | null;
+}
+
 /** An empty object. */
 export interface Nothing {
 }
@@ -772,6 +786,14 @@ export interface Calls {
   me: { method: "GET"; path: "/api/me"; body: undefined; answer: Person };
   /** A guest is called otherwise from now on, and keeps his tables. An account keeps its name. */
   rename: { method: "POST"; path: "/api/me"; body: NewGuest; answer: Person };
+  /** Gives my account another password, and ends all my other sessions. */
+  change_password: { method: "POST"; path: "/api/me/password"; body: ChangePassword; answer: Person };
+  /** Ends all my sessions, this one too. */
+  logout_everywhere: { method: "POST"; path: "/api/me/logout-everywhere"; body: Nothing; answer: Nothing };
+  /** Deletes me, account or guest: my name and what I said in chats are removed; tables that wait for me are left, games under way given up; on the seats of games that are over sits a former player. */
+  forget_me: { method: "POST"; path: "/api/me/forget"; body: Forget; answer: Nothing };
+  /** Everything that is kept about me, as one JSON file. */
+  export_me: { method: "GET"; path: "/api/me/export"; body: undefined; answer: unknown };
   /** My last 100 tables. */
   my_tables: { method: "GET"; path: "/api/me/tables"; body: undefined; answer: Tables };
   /** Public tables with open seats. */
