@@ -57,6 +57,7 @@ constexpr Flag kServe[] = {
     {"connections", 0, "cli.flag.connections", Wants::number, "cli.arg.number", 1, 1'000'000},
     {"rate", 0, "cli.flag.rate", Wants::number, "cli.arg.number", 1, 1'000'000},
     {"commands", 0, "cli.flag.commands", Wants::number, "cli.arg.number", 1, 1'000'000},
+    {"coaches", 0, "cli.flag.coach_threads", Wants::number, "cli.arg.number", 1, 64},
     {"tables", 0, "cli.flag.tables", Wants::number, "cli.arg.number", 1, 1'000'000},
     {"quiet", 'q', "cli.flag.quiet"},
 };
@@ -122,6 +123,9 @@ constexpr std::string_view kServeExamples[] = {
 constexpr std::string_view kBackupExamples[] = {
     "benchboss backup tables-monday.db",
 };
+constexpr std::string_view kRestoreExamples[] = {
+    "benchboss restore tables-monday.db",
+};
 constexpr std::string_view kReplayExamples[] = {
     "benchboss replay game.bbr --step",
     "benchboss replay game.bbr --json",
@@ -162,6 +166,14 @@ constexpr Command kCommands[] = {
     {"serve", "cli.command.serve", "cli.about.serve", {}, kServe, run_serve, kServeExamples},
     {"backup", "cli.command.backup", "cli.about.backup", kFile, kBackup, run_backup,
      kBackupExamples},
+    {"restore", "cli.command.restore", "cli.about.restore", kFile, kBackup, run_restore,
+     kRestoreExamples},
+    {"verify-store",
+     "cli.command.verify_store",
+     "cli.about.verify_store",
+     {},
+     kBackup,
+     run_verify_store},
     {"replay", "cli.command.replay", "cli.about.replay", kFile, kReplay, run_replay,
      kReplayExamples},
     {"verify", "cli.command.verify", "cli.about.verify", kFile, {}, run_verify},

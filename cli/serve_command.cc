@@ -42,6 +42,7 @@ ServeSettings settings_of(const Arguments& given) {
   settings.house.commands = {2 * commands, commands};
   settings.house.tables_of_guest =
       static_cast<std::uint32_t>(given.number("tables", settings.house.tables_of_guest));
+  settings.house.coaches = static_cast<unsigned>(given.number("coaches", settings.house.coaches));
   if (!given.has("quiet")) settings.log = log_to_standard_error;
   return settings;
 }

@@ -4,6 +4,7 @@
 #include "store/folder.h"
 #include "store/runs.h"
 #include "store/schema.h"
+#include "store/sqlite_store.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -117,13 +118,26 @@ Restored restore(const std::string& folder, const std::string& from) {
   return restored;
 }
 
-Read<StoreCounts> verify_store(const std::string& folder) {
+Read<StoreCounts> verify_store(const std::string& folder, const EachJournal& each) {
   Database database;
   const Verdict missing{"store.nothing_there", {}, {{"folder", folder}}};
   if (Verdict why = open_there(store_file(folder), missing, database); !why.accepted())
     return Unread{why};
   if (Verdict why = check_whole(database); !why.accepted()) return Unread{why};
-  return count(database);
+  Read<StoreCounts> counts = count(database);
+  if (counts.failed() || !each) return counts;
+  const auto ids = database.prepare("SELECT id FROM tables ORDER BY id").all([](Statement& row) {
+    return row.number(0);
+  });
+  if (ids.failed()) return Unread{ids.fault()};
+  Statement journal = journal_statement(database);
+  for (const TableId id : ids.value()) {
+    const auto rows = read_whole_journal(journal, id);
+    if (rows.failed()) return Unread{rows.fault()};
+    if (Verdict why = each(id, rows.value(), counts.value().tables); !why.accepted())
+      return Unread{why};
+  }
+  return counts;
 }
 
 }  // namespace benchboss

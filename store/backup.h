@@ -1,9 +1,12 @@
 #pragma once
 #include "match/table.h"
 #include "store/check.h"
+#include "store/store.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
+#include <vector>
 
 namespace benchboss {
 
@@ -26,7 +29,10 @@ struct Restored {
 Restored restore(const std::string& folder, const std::string& from);
 
 // Reads all that a folder's store holds, which a running server may be writing, and says what there
-// is.
-Read<StoreCounts> verify_store(const std::string& folder);
+// is. `each` (may be empty) gets every table's journal and may refuse it; `of` is how many there
+// are.
+using EachJournal =
+    std::function<Verdict(TableId table, const std::vector<JournalRow>& rows, std::int64_t of)>;
+Read<StoreCounts> verify_store(const std::string& folder, const EachJournal& each = {});
 
 }  // namespace benchboss

@@ -72,7 +72,7 @@ class SqliteStore final : public Store {
         last_table_(parts.last_table),
         commit_(std::make_unique<SqliteTransaction>(std::move(parts.writer))),
         long_reader_(std::move(parts.long_reader)),
-        journal_(long_reader_.prepare(sql(kJournal, "ORDER BY seq"))),
+        journal_(journal_statement(long_reader_)),
         reader_(std::move(parts.reader)),
         opening_(reader_.prepare(sql(kJournal, "AND seq = 1"))),
         table_(reader_.prepare(sql(kTable, "WHERE t.id = ?"))),
@@ -106,7 +106,7 @@ class SqliteStore final : public Store {
 
   Read<std::vector<JournalRow>> journal(TableId table) override {
     const std::lock_guard lock(long_reading_);
-    return whole(journal_.bind(table).all(read_journal), table);
+    return read_whole_journal(journal_, table);
   }
   Read<std::optional<JournalRow>> opening(TableId table) override {
     return opening_.bind(table).first(read_journal);
@@ -187,6 +187,14 @@ class SqliteStore final : public Store {
 };
 
 }  // namespace
+
+Statement journal_statement(Database& database) {
+  return database.prepare(sql(kJournal, "ORDER BY seq"));
+}
+
+Read<std::vector<JournalRow>> read_whole_journal(Statement& statement, TableId table) {
+  return whole(statement.bind(table).all(read_journal), table);
+}
 
 std::unique_ptr<Store> make_sqlite_store(StoreParts parts) {
   return std::make_unique<SqliteStore>(std::move(parts));

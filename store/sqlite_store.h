@@ -4,6 +4,7 @@
 #include "store/store.h"
 
 #include <memory>
+#include <vector>
 
 namespace benchboss {
 
@@ -17,5 +18,9 @@ struct StoreParts {
   TableId last_table = 0;
 };
 std::unique_ptr<Store> make_sqlite_store(StoreParts parts);
+
+// The whole journal of a table.
+Statement journal_statement(Database& database);
+Read<std::vector<JournalRow>> read_whole_journal(Statement& statement, TableId table);
 
 }  // namespace benchboss
