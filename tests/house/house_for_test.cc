@@ -73,6 +73,12 @@ void HouseForTest::restart(Milliseconds down) {
   run();
 }
 
+void HouseForTest::stop_and_start() {
+  house_->stop();
+  run();
+  restart();
+}
+
 void HouseForTest::run() {
   while (true) {
     if (mailbox_->run()) continue;

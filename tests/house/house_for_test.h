@@ -51,8 +51,13 @@ class HouseForTest {
   void hold() { store_->hold(); }
   void let_go() { store_->let_go(); }
   void run_while_held();
+  // From now on nothing can be read, or the journal of that table cannot (0: all can).
+  void break_reading(bool broken) { store_->break_reading(broken); }
+  void break_journal(TableId table) { store_->break_journal(table); }
   // As after a crash: nobody is told anything, and the journal is read anew, so much later.
   void restart(Milliseconds down = 0);
+  // In order, with nothing left in the log beside the file.
+  void stop_and_start();
 
   HttpAnswer ask(HttpRequest request);
   Admission admission(const HttpRequest& request);
