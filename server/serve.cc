@@ -63,11 +63,12 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
     settings.house.site = std::move(site);
   }
   if (Verdict why = network.listen(); !why.accepted()) return why;
+  HouseClock clock(machine_clocks(), opened.store->last_beat());
   House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
-               wall_clock, Log(settings.log)},
+               [&] { return clock.now(); }, Log(settings.log)},
               settings.house);
   ready(network.port());
-  network.serve(house);
+  network.serve(house, clock);
   return {};
 }
 

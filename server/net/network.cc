@@ -35,8 +35,6 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-constexpr std::int64_t kNoticed = 2'000;  // the ticker comes twenty times a second
-
 // What connections share.
 struct Hall {
   Door* house = nullptr;
@@ -45,13 +43,11 @@ struct Hall {
   std::size_t connections = 0;
   std::size_t at_tables = 0;  // of them, those that have not been told everything and said goodbye
   bool stopping = false;
-  std::int64_t awake = 0;  // when something last ran here
+  HouseClock* clock = nullptr;
 
   // Before anything that time counts for: whether we were there all the while.
   Door& door() {
-    const std::int64_t now = wall_clock();
-    const std::int64_t before = std::exchange(awake, now);
-    if (before != 0 && now - before > kNoticed) house->stood_still(before);
+    if (const auto since = clock->missed_since()) house->stood_still(*since);
     return *house;
   }
 };
@@ -522,8 +518,9 @@ std::uint16_t Network::port() const {
 
 void Network::post(std::function<void()> job) { asio::post(parts_->context, std::move(job)); }
 
-void Network::serve(Door& house) {
+void Network::serve(Door& house, HouseClock& clock) {
   parts_->hall.house = &house;
+  parts_->hall.clock = &clock;
   parts_->signals.async_wait([this](Error error, int) {
     if (!error) parts_->stop();
   });
@@ -534,12 +531,6 @@ void Network::serve(Door& house) {
 
 void Network::stop() {
   post([this] { parts_->stop(); });
-}
-
-std::int64_t wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
 }
 
 }  // namespace benchboss

@@ -53,18 +53,22 @@ void HouseForTest::start() {
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
   store_ = std::make_unique<HeldStore>(std::move(opened.store));
+  clock_ = std::make_unique<HouseClock>(
+      HouseClock::Sources{[this] { return wall_; }, [this] { return steady_; }},
+      store_->last_beat());
   house_ = std::make_unique<House>(
       Surroundings{
           *store_,
           [mailbox = mailbox_](std::function<void()> job) { mailbox->post(std::move(job)); },
-          [this] { return now_; }, Log([this](const std::string& line) { log_.push_back(line); })},
+          [this] { return clock_->now(); },
+          Log([this](const std::string& line) { log_.push_back(line); })},
       settings_);
 }
 
 void HouseForTest::restart(Milliseconds down) {
   house_.reset();
   store_.reset();
-  now_ += down;
+  move_on(down);
   start();
   house_->tick();
   run();
@@ -89,13 +93,29 @@ void HouseForTest::pass(Milliseconds time) {
 }
 
 void HouseForTest::pass_without_waiting(Milliseconds time) {
-  now_ += time;
+  move_on(time);
   house_->tick();
 }
 
+void HouseForTest::move_on(Milliseconds time) {
+  wall_ += time;
+  steady_ += time;
+}
+
+void HouseForTest::serve_for(Milliseconds time) {
+  constexpr Milliseconds kTick = 50;
+  for (Milliseconds passed = 0; passed < time; passed += kTick) {
+    move_on(kTick);
+    if (const auto since = clock_->missed_since()) house_->stood_still(*since);
+    house_->tick();
+    run();
+  }
+}
+
 void HouseForTest::sleep(Milliseconds time) {
-  now_ += time;
-  house_->stood_still(now_ - time);
+  const Milliseconds since = now();
+  move_on(time);
+  house_->stood_still(since);
   run();
 }
 
