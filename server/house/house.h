@@ -302,6 +302,7 @@ class House final : public Door {
     bool seat = false;
   };
   Knocked knock(const AskedPtr& asked);
+  Verdict may_come(const Awake& table, PersonId person, bool admin) const;
   void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;

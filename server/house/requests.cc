@@ -31,6 +31,22 @@ constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints 
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
 
+// What a table was at some moment, and since when.
+struct Stage {
+  TablePhase phase = TablePhase::waiting;
+  Milliseconds since = 0;
+};
+
+Stage stage_at(const LiveTable& live, Milliseconds moment) {
+  Stage stage{TablePhase::waiting, live.happenings().front().at};
+  for (const Happening& each : live.happenings()) {
+    if (each.at > moment) break;
+    for (const auto& [what, phase] : kTurningPoints)
+      if (each.what == what) stage = {phase, each.at};
+  }
+  return stage;
+}
+
 // Whether another seat is a person's, or may become one's.
 bool has_people_beside(const Seating& seating, Seat seat) {
   for (Seat each = 0; each < seating.count(); ++each)
@@ -419,17 +435,9 @@ void House::show_as_it_was(TableRow& row, PersonId person) {
   const Woken woken = wake(row.id);
   if (woken.table == nullptr || !is_delayed(*woken.table, person, false)) return;
   const LiveTable& live = *woken.table->live;
-  const Milliseconds moment = now - Milliseconds{live.terms().delay} * 1000;
-  row.phase = TablePhase::waiting;
-  row.at = live.happenings().front().at;
-  for (const Happening& each : live.happenings()) {
-    if (each.at > moment) break;
-    for (const auto& [what, phase] : kTurningPoints)
-      if (each.what == what) {
-        row.phase = phase;
-        row.at = each.at;
-      }
-  }
+  const Stage stage = stage_at(live, now - Milliseconds{live.terms().delay} * 1000);
+  row.phase = stage.phase;
+  row.at = stage.since;
 }
 
 void House::my_tables(const AskedPtr& asked) {
@@ -568,6 +576,16 @@ House::Knocked House::knock(const AskedPtr& asked) {
   return {woken.table, same_secret(row->code, code)};
 }
 
+// Whether he can have a seat. Who could only watch with a delay does not learn earlier from the
+// refusal that the game is over or the table closed: to him it has begun.
+Verdict House::may_come(const Awake& table, PersonId person, bool admin) const {
+  const LiveTable& live = *table.live;
+  Verdict why = live.may_sit();
+  if (live.phase() <= TablePhase::playing || !is_delayed(table, person, admin)) return why;
+  const Milliseconds moment = around_.now() - Milliseconds{live.terms().delay} * 1000;
+  return stage_at(live, moment).phase <= TablePhase::playing ? no("table.begun") : why;
+}
+
 void House::tell_invitation(const AskedPtr& asked) {
   const auto [table, seat] = knock(asked);
   if (table == nullptr) return;
@@ -575,7 +593,7 @@ void House::tell_invitation(const AskedPtr& asked) {
   const auto host = around_.store.person(table->row.owner);
   Verdict why;
   const bool inside = asked->person && !live.seating().seats_of(asked->person->id).empty();
-  if (seat && !inside) why = live.may_sit();
+  if (seat && !inside) why = may_come(*table, asked->person ? asked->person->id : 0, asked->admin);
   json::value refusal;
   if (!why.accepted()) refusal = told_refusal(why, texts_.say(asked->lang, why));
   answer_when_written(asked, table,
@@ -610,7 +628,7 @@ void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   place.kind = Place::Kind::person;
   place.person = person.id;
   place.name = table->live->seating().name_apart(person.name, seat);
-  Verdict verdict = table->live->may_sit();
+  Verdict verdict = may_come(*table, person.id, asked->admin);
   if (verdict.accepted()) verdict = table->live->sit(batch, seat, place);
   if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
   const TableId id = table->row.id;
