@@ -190,6 +190,7 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
       ++metrics_.finished_games;
     table->row.phase = live.phase();
     table->row.wakes = live.wakes();
+    if (live.phase() != TablePhase::waiting) waiting_in_public_.erase(live.id());
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
   }
   if (table->past != nullptr)

@@ -285,6 +285,7 @@ class House final : public Door {
   void end_session(const std::string& key, PersonId heir, const std::string& next);
   void begin_session(const AskedPtr& asked, const PersonRow& person, std::vector<Change> changes);
   Verdict room_for_table(const PersonRow& person) const;
+  Verdict room_in_public(const std::string& address) const;
   void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   void password_checked(const AskedPtr& asked, const PersonRow& person, bool right);
@@ -326,6 +327,7 @@ class House final : public Door {
   std::set<std::pair<Milliseconds, TableId>> alarms_;  // who sleeps until when
   std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
+  std::map<TableId, std::string> waiting_in_public_;       // from which address
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;

@@ -483,6 +483,15 @@ Verdict House::room_for_table(const PersonRow& person) const {
   return {"server.too_many_tables", {}, {{"most", std::to_string(most)}}};
 }
 
+// The list of public tables is for everybody: nobody fills it alone, as however many guests.
+Verdict House::room_in_public(const std::string& address) const {
+  const auto own = std::count_if(waiting_in_public_.begin(), waiting_in_public_.end(),
+                                 [&](const auto& each) { return each.second == address; });
+  if (own < settings_.public_tables_of_address) return {};
+  return {
+      "server.too_many_public", {}, {{"most", std::to_string(settings_.public_tables_of_address)}}};
+}
+
 // On disk or not: it is counted there from now on.
 void House::table_arrived(PersonId owner) {
   const auto own = tables_on_their_way_.find(owner);
@@ -494,6 +503,8 @@ void House::open_new_table(const AskedPtr& asked) {
   const PersonRow& person = *asked->person;
   if (Verdict why = room_for_table(person); !why.accepted()) return fail(asked, 429, why);
   const TableTerms terms = read_terms(asked->body);
+  if (Verdict why = room_in_public(asked->request.address); terms.is_public && !why.accepted())
+    return fail(asked, 429, why);
   const GameInfo* game = find_game(terms.game);
   if (terms.dice == DiceKind::by_hand && game != nullptr && !settings_.real_hidden_cards &&
       !has_open_chance(game->name))
@@ -516,8 +527,11 @@ void House::open_new_table(const AskedPtr& asked) {
   const AwakeTable table = open_table(terms, std::move(places), person.id, changes, fault);
   if (table == nullptr) return fail(asked, 400, fault);
   ++tables_on_their_way_[person.id];
+  if (terms.is_public && table->row.phase == TablePhase::waiting)
+    waiting_in_public_[table->row.id] = asked->request.address;
   write({table}, std::move(changes), [this, asked, table](const Verdict& verdict) {
     table_arrived(asked->person->id);
+    if (!verdict.accepted()) waiting_in_public_.erase(table->row.id);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, opened_json(*table, *asked));
   });

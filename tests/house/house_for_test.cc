@@ -32,7 +32,7 @@ HouseSettings generous() {
   HouseSettings settings;
   settings.requests = settings.commands = {1e9, 1e9};
   settings.wrong_codes = settings.wrong_passwords = {1e9, 1e9};
-  settings.tables_of_guest = 1000;
+  settings.tables_of_guest = settings.public_tables_of_address = 1000;
   settings.real_hidden_cards = true;
   settings.any_name = true;
   settings.admin_token = std::string(64, 'a');
