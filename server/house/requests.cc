@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cctype>
 
 namespace benchboss {
 
@@ -72,6 +73,15 @@ bool fits(std::string_view path, std::string_view pattern,
     path.remove_prefix(slash);
   }
   return path.empty();
+}
+
+// A Content-Type: in any case of letters, and with whatever parameters.
+bool is_json(std::string_view type) {
+  std::string_view kind = type.substr(0, type.find(';'));
+  while (kind.ends_with(' ') || kind.ends_with('\t')) kind.remove_suffix(1);
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  constexpr std::string_view kJson = "application/json";
+  return std::equal(kind.begin(), kind.end(), kJson.begin(), kJson.end(), same);
 }
 
 Standing standing_named(std::string_view name) {
@@ -232,7 +242,7 @@ HttpAnswer House::check_asked(Asked& asked) {
   const Standing needed = standing_named(asked.call->who);
   const bool changes = request.method != "GET";
   if (changes && !is_own_page(request)) return failure(403, no("server.other_origin"), asked.lang);
-  if (changes && !request.body.empty() && !request.content_type.starts_with("application/json"))
+  if (changes && !request.body.empty() && !is_json(request.content_type))
     return failure(415, no("server.not_json"), asked.lang);
   const bool same_machine = asked.call->name == "metrics" && request.same_machine;
   if (needed == Standing::admin && !asked.admin && !same_machine)

@@ -150,6 +150,23 @@ TEST(Limits, the_public_list_has_three_tables_of_an_owner_at_most) {
   EXPECT_EQ(listed, (std::vector<TableId>{of_ann[4], of_ann[3], of_ann[2], of_ben}));
 }
 
+TEST(Limits, a_body_is_json_by_its_exact_type) {
+  HouseForTest house;
+  const auto status_with = [&](const char* type) {
+    HttpRequest request =
+        Visitor(house).request("POST", "/api/guests", json::object{{"name", "Sam"}});
+    request.content_type = type;
+    return house.ask(request).status;
+  };
+  for (const char* type : {"application/json", "Application/JSON", "application/json;charset=utf-8",
+                           "application/json ; charset=utf-8"})
+    EXPECT_EQ(status_with(type), 200) << type;
+  for (const char* type :
+       {"", "application/jsonx", "application/json-seq", "application/jso", "text/plain",
+        "application/json, text/plain", "text/plain;application/json"})
+    EXPECT_EQ(status_with(type), 415) << type;
+}
+
 TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})
