@@ -57,6 +57,7 @@ class House final : public Door {
   Admission admit(const HttpRequest& request) override;
   SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) override;
   void receive(SocketId socket, std::string_view text) override;
+  void note_control_frame(SocketId socket) override;
   void disconnect(SocketId socket) override;
   void note_slow_reader() override { ++metrics_.slow_readers; }
   void tick() override;

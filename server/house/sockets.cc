@@ -405,6 +405,12 @@ void House::receive(SocketId id, std::string_view text) {
   if (!verdict.accepted()) refuse(command, verdict);
 }
 
+void House::note_control_frame(SocketId id) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end() || found->second.allowance.take(around_.now())) return;
+  hang_up(id, kTooMuch);
+}
+
 std::shared_ptr<const std::string> House::refused(const std::string& id, std::uint32_t n, Lang lang,
                                                   const Verdict& verdict) {
   ++metrics_.refused_commands;

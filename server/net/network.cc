@@ -197,6 +197,9 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.read_message_max(kMostBody);
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind != websocket::frame_type::close) note_control_frame();
+    });
     stream_.text(true);
     request_ = std::move(request);
     stream_.async_accept(request_, [self = shared_from_this(), admission](Error error) {
@@ -244,6 +247,13 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
       self->hall_.door().receive(self->id_, text);
       if (self->buffer_.capacity() > 4096) self->buffer_ = beast::flat_buffer();
       self->read();
+    });
+  }
+
+  // Later, for Beast is in the middle of reading.
+  void note_control_frame() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      if (self->id_ != 0) self->hall_.door().note_control_frame(self->id_);
     });
   }
 

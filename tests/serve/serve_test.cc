@@ -280,6 +280,33 @@ TEST(ServeBehindAProxy, believes_the_last_line_about_the_address_only) {
   EXPECT_EQ(last, "HTTP/1.1 429");
 }
 
+TEST(ServeLimits, pings_and_pongs_count_like_messages) {
+  const FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--commands", "5"});
+  ASSERT_TRUE(server.start()) << server.said();
+  HttpClient person(server.port());
+  ASSERT_TRUE(person.begin("Ann"));
+  ASSERT_EQ(person.call("POST", "/api/tables",
+                        R"({"game":"rink-ratz","seats":[{"kind":"me"},{"kind":"here"}]})"),
+            200);
+  const std::int64_t table = json::parse(person.body()).at("table").as_int64();
+  constexpr int kPing = 9;
+  constexpr int kPong = 10;
+  for (const int opcode : {kPing, kPong}) {
+    SocketClient socket;
+    ASSERT_TRUE(socket.open(person, server.port(), table, 0));
+    EXPECT_TRUE(socket.receive(kPatience).has_value());
+    for (int i = 0; i < 3; ++i) socket.send("few", opcode);
+    socket.send(R"({"type":"chat","id":"1","text":"still here"})");
+    EXPECT_TRUE(socket.receive(kPatience).has_value()) << "a few are nothing";
+    for (int i = 0; i < 500 && socket.send("many", opcode); ++i) continue;
+    socket.send(R"({"type":"chat","id":"2","text":"too late"})");
+    while (const auto heard = socket.receive(kPatience))
+      ASSERT_EQ(heard->find(R"("accepted","id":"2")"), heard->npos) << *heard;
+    EXPECT_EQ(socket.close_code(), 4005) << opcode;
+  }
+}
+
 TEST_F(Serve, says_when_to_come_back_and_stops) {
   HttpClient person(server.port());
   const std::int64_t table = open_table(person);
