@@ -231,6 +231,7 @@ bool House::is_page(std::string_view path) const {
 // he may do, and whether the body is what it should be.
 HttpAnswer House::check_asked(Asked& asked) {
   const HttpRequest& request = asked.request;
+  if (!request.address_is_known) return failure(400, no("server.bad_forwarded"), asked.lang);
   asked.request.address = counted_address(request.address);
   if (!requests_.of(request.address, around_.now()).take(around_.now()))
     return failure(429, no("server.too_many_requests"), asked.lang);

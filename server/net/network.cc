@@ -140,9 +140,9 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
     request.same_machine = lines.first == lines.second;
     std::string forwarded;
     for (auto line = lines.first; line != lines.second; ++line) forwarded = line->value();
-    std::string last = forwarded.substr(forwarded.rfind(',') + 1);
-    last.erase(0, last.find_first_not_of(' '));
-    if (!request.same_machine) request.address = last;
+    const auto client = forwarded_address(forwarded.substr(forwarded.rfind(',') + 1));
+    request.address_is_known = request.same_machine || client.has_value();
+    if (!request.same_machine) request.address = client.value_or("");
     request.secure = field("X-Forwarded-Proto") == "https";
   }
   request.body = std::move(from.body());

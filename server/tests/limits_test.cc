@@ -167,6 +167,22 @@ TEST(Limits, a_body_is_json_by_its_exact_type) {
     EXPECT_EQ(status_with(type), 415) << type;
 }
 
+TEST(Limits, a_proxy_names_an_address_as_proxies_do) {
+  for (const auto& [text, address] :
+       std::vector<std::pair<const char*, const char*>>{{"192.0.2.1", "192.0.2.1"},
+                                                        {" 192.0.2.1 ", "192.0.2.1"},
+                                                        {"192.0.2.1:8080", "192.0.2.1"},
+                                                        {"2001:db8::1", "2001:db8::1"},
+                                                        {"[2001:db8::1]", "2001:db8::1"},
+                                                        {"[2001:db8::1]:8080", "2001:db8::1"}})
+    EXPECT_EQ(forwarded_address(text), address) << text;
+  for (const char* text :
+       {"", " ", "unknown", "_hidden", "a", "192.0.2", "192.0.2.1:", "192.0.2.1:x",
+        "192.0.2.1:1234567", "[192.0.2.1]", "[2001:db8::1", "[2001:db8::1]8080", "2001:db8::1]",
+        "192.0.2.1 192.0.2.2", "192.0.2.1\n"})
+    EXPECT_EQ(forwarded_address(text), std::nullopt) << text;
+}
+
 TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})
