@@ -64,9 +64,11 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
   }
   if (Verdict why = network.listen(); !why.accepted()) return why;
   HouseClock clock(machine_clocks(), opened.store->last_beat());
-  House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
-               [&] { return clock.now(); }, Log(settings.log)},
-              settings.house);
+  House house(
+      {*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
+       [&] { return clock.now(); }, Log(settings.log),
+       [&](Milliseconds wait, std::function<void()> job) { network.later(wait, std::move(job)); }},
+      settings.house);
   ready(network.port());
   network.serve(house, clock);
   return {};

@@ -38,6 +38,8 @@ struct Surroundings {
   std::function<void(std::function<void()>)> post;
   std::function<Milliseconds()> now;
   Log log;
+  // Runs something on the house's thread after so long. Without it, what is due is found by tick().
+  std::function<void(Milliseconds, std::function<void()>)> later{};
 };
 
 // What someone may do, each more than the one before.
@@ -89,8 +91,9 @@ class House final : public Door {
   // A decision that a seat is asked for.
   struct Asking {
     std::uint32_t n = 0;      // the row that asked for it
-    Milliseconds at = 0;      // when
+    Milliseconds at = 0;      // when, or when its person came to the table since
     Milliseconds unsaid = 0;  // when it is made for the seat because it goes without saying; 0: not
+    bool here = false;        // its person
   };
 
   // A table that is in memory.
@@ -105,9 +108,8 @@ class House final : public Door {
     std::optional<Milliseconds> halted;
     Milliseconds used = 0;
     std::map<PersonId, Milliseconds> away_since;  // of people with a seat
-    std::map<PersonId, Pace> paces;
+    std::map<Seat, Pace> paces;                   // of those who share a device
     std::array<Asking, kMaxSeats> askings;
-    std::set<std::string> unsaid;     // what went without saying here before
     std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
     std::deque<JournalRow> to_come;   // what they have not seen yet
   };
@@ -174,7 +176,11 @@ class House final : public Door {
   void look_after(const AwakeTable& table);
   void let_coach_think(const AwakeTable& table);
   void note_askings(Awake& table);
-  void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
+  Milliseconds thought_for(const Awake& table, Seat seat) const;
+  void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices,
+                 const std::string& chosen, Milliseconds took);
+  Pace& pace_of(Awake& table, Seat seat);
+  void speak_later(TableId id, Milliseconds wait);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
   void beat(Milliseconds now, bool time_runs);
   void keep_time(const AwakeTable& table, Milliseconds now);
@@ -341,7 +347,9 @@ class House final : public Door {
   bool trouble_is_told_ = false;      // in the log, since something was last written
   Verdict last_trouble_;
   bool stopping_ = false;
-  Philox paces_;                 // for how long people seem to think
+  Paces paces_;
+  std::map<std::string, std::set<std::string>> unsaid_;  // what went without saying, by game
+  Philox waits_;                                         // for how long people seem to think
   std::shared_ptr<bool> alive_;  // for what comes back after the house is gone
   std::unique_ptr<Workers> workers_;
 };

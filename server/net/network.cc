@@ -528,6 +528,16 @@ std::uint16_t Network::port() const {
 
 void Network::post(std::function<void()> job) { asio::post(parts_->context, std::move(job)); }
 
+void Network::later(std::int64_t milliseconds, std::function<void()> job) {
+  auto timer = std::make_shared<asio::steady_timer>(parts_->context);
+  timer->expires_after(std::chrono::milliseconds(milliseconds));
+  timer->async_wait([this, timer, job = std::move(job)](Error error) {
+    if (error || parts_->hall.stopping) return;
+    parts_->hall.door();
+    job();
+  });
+}
+
 void Network::serve(Door& house, HouseClock& clock) {
   parts_->hall.house = &house;
   parts_->hall.clock = &clock;

@@ -33,6 +33,8 @@ class Network {
 
   // Runs something on the house's thread; from any thread.
   void post(std::function<void()> job);
+  // The same after so long, from the house's thread; not if we stop before.
+  void later(std::int64_t milliseconds, std::function<void()> job);
   // Serves until SIGINT, SIGTERM or stop(). Everybody is told, and everything is on disk.
   void serve(Door& house, HouseClock& clock);
   // From any thread.

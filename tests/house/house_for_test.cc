@@ -49,6 +49,7 @@ HouseForTest::~HouseForTest() {
 }
 
 void HouseForTest::start() {
+  put_off_.clear();
   mailbox_ = std::make_shared<Mailbox>();
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
@@ -61,7 +62,10 @@ void HouseForTest::start() {
           *store_,
           [mailbox = mailbox_](std::function<void()> job) { mailbox->post(std::move(job)); },
           [this] { return clock_->now(); },
-          Log([this](const std::string& line) { log_.push_back(line); })},
+          Log([this](const std::string& line) { log_.push_back(line); }),
+          [this](Milliseconds wait, std::function<void()> job) {
+            put_off_.emplace(now() + wait, std::move(job));
+          }},
       settings_);
 }
 
@@ -93,8 +97,25 @@ void HouseForTest::pass(Milliseconds time) {
 }
 
 void HouseForTest::pass_without_waiting(Milliseconds time) {
-  move_on(time);
+  const Milliseconds until = now() + time;
+  do_what_is_due(until);
+  move_on(until - now());
   house_->tick();
+}
+
+void HouseForTest::do_what_is_due(Milliseconds until) {
+  while (!put_off_.empty() && put_off_.begin()->first <= until) {
+    const auto due = put_off_.extract(put_off_.begin());
+    move_on(std::max<Milliseconds>(due.key() - now(), 0));
+    due.mapped()();
+  }
+}
+
+bool HouseForTest::pass_until_due(Milliseconds most) {
+  if (put_off_.empty() || put_off_.begin()->first > now() + most) return false;
+  do_what_is_due(put_off_.begin()->first);
+  run();
+  return true;
 }
 
 void HouseForTest::move_on(Milliseconds time) {

@@ -9,6 +9,8 @@
 #include <boost/json/value.hpp>
 
 #include <deque>
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -46,6 +48,8 @@ class HouseForTest {
   // So much later.
   void pass(Milliseconds time);
   void pass_without_waiting(Milliseconds time);
+  // Until the house does what it put off, if that is within so long.
+  bool pass_until_due(Milliseconds most);
   // The same with the network's eyes on the clock, twenty times a second.
   void serve_for(Milliseconds time);
   // The machine sleeps so long, and the server with it.
@@ -64,6 +68,7 @@ class HouseForTest {
  private:
   void start();
   void move_on(Milliseconds time);
+  void do_what_is_due(Milliseconds until);
 
   FolderForTest folder_;
   HouseSettings settings_;
@@ -71,6 +76,7 @@ class HouseForTest {
   Milliseconds steady_ = 5'000;
   std::vector<std::string> log_;
   std::shared_ptr<Mailbox> mailbox_;
+  std::multimap<Milliseconds, std::function<void()>> put_off_;  // until when
   std::unique_ptr<HeldStore> store_;
   std::unique_ptr<HouseClock> clock_;
   std::unique_ptr<House> house_;
