@@ -65,11 +65,14 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
   if (Verdict why = network.listen(); !why.accepted()) return why;
   Read<HouseStart> start = read_start(*opened.store);
   if (start.failed()) return start.fault();
-  House house({*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
-               wall_clock, Log(settings.log)},
-              settings.house, std::move(start).value());
+  HouseClock clock(machine_clocks(), start.value().last_beat);
+  House house(
+      {*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
+       [&] { return clock.now(); }, Log(settings.log),
+       [&](Milliseconds wait, std::function<void()> job) { network.later(wait, std::move(job)); }},
+      settings.house, std::move(start).value());
   ready(network.port());
-  network.serve(house);
+  network.serve(house, clock);
   return {};
 }
 

@@ -13,6 +13,11 @@ namespace {
 constexpr std::string_view kTable =
     "SELECT t.id, t.code, t.watch_code, t.game, t.owner, t.is_public, t.phase, t.wakes, t.at "
     "FROM tables t ";
+// The last three of each owner, so that nobody fills the list.
+constexpr std::string_view kInPublic =
+    "JOIN (SELECT id, row_number() OVER (PARTITION BY owner ORDER BY id DESC) AS nth "
+    "      FROM tables WHERE phase = 0 AND is_public = 1) newest ON newest.id = t.id "
+    "WHERE newest.nth <= 3 ORDER BY t.id DESC LIMIT ?";
 constexpr std::string_view kPerson =
     "SELECT id, name, coalesce(account, ''), password, at FROM people ";
 
@@ -80,8 +85,7 @@ class SqliteStore final : public Store {
         mine_(reader_.prepare(sql(kTable,
                                   "JOIN members m ON m.table_id = t.id "
                                   "WHERE m.person = ? ORDER BY t.id DESC LIMIT ?"))),
-        public_(reader_.prepare(
-            sql(kTable, "WHERE t.phase = 0 AND t.is_public = 1 ORDER BY t.id DESC LIMIT ?"))),
+        public_(reader_.prepare(sql(kTable, kInPublic))),
         every_(reader_.prepare(sql(kTable, "WHERE t.id < ? ORDER BY t.id DESC LIMIT ?"))),
         wake_(reader_.prepare("SELECT id FROM tables WHERE phase = 1 AND wakes = 1 ORDER BY id")),
         unfinished_(

@@ -144,7 +144,7 @@ class Player {
       if (message.n <= this.seen) this.act(); // otherwise the news are on their way
     }
     if (message.type === "refused") {
-      if (message.refusal.reason !== "table.stale") fail(`refused: ${JSON.stringify(message.refusal)}`);
+      if (!["table.stale", "refused.game_over"].includes(message.refusal.reason)) fail(`refused: ${JSON.stringify(message.refusal)}`);
       told.refused += 1;
       if (message.id !== this.pending?.id) return;
       // Somebody else was quicker: he looks again, at once if he has heard of it already.

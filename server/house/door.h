@@ -46,6 +46,8 @@ class Door {
   // 0 if the table is gone by now.
   virtual SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) = 0;
   virtual void receive(SocketId socket, std::string_view text) = 0;
+  // A ping or a pong came: it counts like a message.
+  virtual void note_control_frame(SocketId socket) = 0;
   virtual void disconnect(SocketId socket) = 0;
   // Somebody was put out because he did not read.
   virtual void note_slow_reader() = 0;

@@ -23,6 +23,14 @@ double milliseconds_since(std::chrono::steady_clock::time_point begin) {
       .count();
 }
 
+// What goes without saying lets nobody run out of time, and costs half of a bank at most: there it
+// is missing later.
+Milliseconds longest_wait(const LiveTable& live, Seat seat, Milliseconds now) {
+  if (!live.clock().is_on()) return Pace::kNoLimit;
+  const Milliseconds left = live.clock().time().left(seat, now);
+  return live.clock().terms().kind == ClockTerms::Kind::bank ? left / 2 : left - left / 20;
+}
+
 }  // namespace
 
 Texts server_texts() {
@@ -55,7 +63,7 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
       taken_names_(settings_.taken_names),
-      paces_(random_seed()),
+      waits_(random_seed()),
       alive_(std::make_shared<bool>(true)),
       coaches_(std::make_unique<Workers>(settings_.coaches, Workers::Rank::behind)),
       passwords_(std::make_unique<Workers>(1, Workers::Rank::behind)),
@@ -260,6 +268,7 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
       ++metrics_.finished_games;
     table->row.phase = live.phase();
     table->row.wakes = live.wakes();
+    if (live.phase() != TablePhase::waiting) waiting_in_public_.erase(live.id());
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
   }
   if (table->past != nullptr || !table->past_awaited.empty())
@@ -349,31 +358,59 @@ void House::drop(const AwakeTable& table) {
 void House::note_askings(Awake& table) {
   const LiveTable& live = *table.live;
   const Milliseconds now = around_.now();
+  const Presence people = present(table);
   for (Seat seat = 0; seat < live.seating().count(); ++seat) {
     Asking& asking = table.askings[seat];
     const std::uint32_t n = live.asked_by(seat);
-    if (n != asking.n) asking = {n, now, 0};
+    const bool here = people.contains(live.seating().places[seat].person);
+    if (n != asking.n || (here && !asking.here)) asking = {n, now, 0, here};
+    asking.here = here;
     if (n == 0) continue;
-    const PersonId person = live.seating().places[seat].person;
     const std::string move = live.terms().over_days ? std::string() : live.unsaid(seat);
-    const bool for_him = !move.empty() && present(table).contains(person);
+    const bool for_him = !move.empty() && here;
     if (!for_him) asking.unsaid = 0;
     if (!for_him || asking.unsaid != 0) continue;
-    table.unsaid.insert(move);
-    asking.unsaid = now + table.paces[person].any(paces_);
-    if (live.clock().is_on())
-      asking.unsaid = std::min(asking.unsaid, now + live.clock().time().left(seat, now) / 2);
+    unsaid_[live.terms().game].insert(move);
+    const Milliseconds wait = pace_of(table, seat).any(waits_, longest_wait(live, seat, now));
+    asking.unsaid = now + wait;
+    speak_later(live.id(), wait);
   }
 }
 
-// How long a person took where he could have had no choice.
-void House::note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices) {
-  const auto might_be_unsaid = [&](const std::string& choice) {
-    return table.unsaid.contains(choice);
-  };
-  if (choices.size() < 2 || std::none_of(choices.begin(), choices.end(), might_be_unsaid)) return;
-  table.paces[table.live->seating().places[seat].person].note(around_.now() -
-                                                              table.askings[seat].at);
+// To the millisecond: people do not move with our ticks.
+void House::speak_later(TableId id, Milliseconds wait) {
+  if (!around_.later) return;
+  around_.later(wait, [this, id, alive = alive_] {
+    if (!*alive) return;
+    const auto table = awake_.find(id);
+    if (table == awake_.end() || table->second->halted) return;
+    say_the_unsaid(AwakeTable(table->second), around_.now());
+  });
+}
+
+Milliseconds House::thought_for(const Awake& table, Seat seat) const {
+  return around_.now() - table.askings[seat].at;
+}
+
+// What several people at one device take is the pace of none of them, and holds at that table only.
+Pace& House::pace_of(Awake& table, Seat seat) {
+  const Seating& seating = table.live->seating();
+  const PersonId person = seating.places[seat].person;
+  return seating.seats_of(person).size() == 1 ? paces_.of(person) : table.paces[seat];
+}
+
+// How long a person took who had a choice.
+void House::note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices,
+                      const std::string& chosen, Milliseconds took) {
+  if (choices.size() < 2 || !table.askings[seat].here) return;
+  const std::set<std::string>& unsaid = unsaid_[table.live->terms().game];
+  const bool window = std::any_of(choices.begin(), choices.end(), [&](const std::string& choice) {
+    return unsaid.contains(choice);
+  });
+  const Likeness likeness = unsaid.contains(chosen) ? Likeness::chosen
+                            : window                ? Likeness::window
+                                                    : Likeness::choice;
+  pace_of(table, seat).note(took, likeness);
 }
 
 void House::say_the_unsaid(const AwakeTable& table, Milliseconds now) {
@@ -537,7 +574,9 @@ void House::keep_time(const AwakeTable& table, Milliseconds now) {
   if (deadline == 0 || deadline > now || !ready_to_write().accepted()) return;
   Batch batch{now, 0, {}};
   if (const Seat late = live.late_by(now); late != kMaxSeats) {
-    note_pace(*table, late, live.match()->table().choices(late));
+    // He would have taken longer.
+    note_pace(*table, late, live.match()->table().choices(late),
+              live.match()->table().patience(late).then, thought_for(*table, late) * 5 / 4);
     live.answer_late(batch, late);
   } else {
     live.run_out_of_time(batch, is_away(*table, live.next_out_of_time()));

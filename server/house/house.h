@@ -40,6 +40,8 @@ struct Surroundings {
   std::function<void(std::function<void()>)> post;
   std::function<Milliseconds()> now;
   Log log;
+  // Runs something on the house's thread after so long. Without it, what is due is found by tick().
+  std::function<void(Milliseconds, std::function<void()>)> later{};
 };
 
 // What the store knew when the server began.
@@ -67,6 +69,7 @@ class House final : public Door {
   void admit(const HttpRequest& request, Admitted admitted) override;
   SocketId connect(const Admission& admission, std::shared_ptr<Wire> wire) override;
   void receive(SocketId socket, std::string_view text) override;
+  void note_control_frame(SocketId socket) override;
   void disconnect(SocketId socket) override;
   void note_slow_reader() override { ++metrics_.slow_readers; }
   void tick() override;
@@ -98,8 +101,9 @@ class House final : public Door {
   // A decision that a seat is asked for.
   struct Asking {
     std::uint32_t n = 0;      // the row that asked for it
-    Milliseconds at = 0;      // when
+    Milliseconds at = 0;      // when, or when its person came to the table since
     Milliseconds unsaid = 0;  // when it is made for the seat because it goes without saying; 0: not
+    bool here = false;        // its person
   };
 
   // A table that is in memory.
@@ -114,9 +118,8 @@ class House final : public Door {
     std::optional<Milliseconds> halted;
     Milliseconds used = 0;
     std::map<PersonId, Milliseconds> away_since;  // of people with a seat
-    std::map<PersonId, Pace> paces;
+    std::map<Seat, Pace> paces;                   // of those who share a device
     std::array<Asking, kMaxSeats> askings;
-    std::set<std::string> unsaid;     // what went without saying here before
     std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
     std::deque<JournalRow> to_come;   // what they have not seen yet
     std::vector<std::function<void(const Verdict& verdict)>> past_awaited;  // while it is read
@@ -191,7 +194,11 @@ class House final : public Door {
   void look_after(const AwakeTable& table);
   void let_coach_think(const AwakeTable& table);
   void note_askings(Awake& table);
-  void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices);
+  Milliseconds thought_for(const Awake& table, Seat seat) const;
+  void note_pace(Awake& table, Seat seat, const std::vector<std::string>& choices,
+                 const std::string& chosen, Milliseconds took);
+  Pace& pace_of(Awake& table, Seat seat);
+  void speak_later(TableId id, Milliseconds wait);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
   void beat(Milliseconds now, bool time_runs);
   void keep_time(const AwakeTable& table, Milliseconds now);
@@ -321,6 +328,7 @@ class House final : public Door {
                       std::vector<Change> changes);
   // Refused if he has many, or if that cannot be read: `unread` tells which.
   Verdict room_for_table(const PersonRow& person, bool& unread) const;
+  Verdict room_in_public(const std::string& address) const;
   void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   // Answers itself if it cannot be checked now, or was wrong too often; counts wrong ones.
@@ -353,6 +361,7 @@ class House final : public Door {
   using Let = std::function<void(const AwakeTable& table, bool seat)>;
   void knock(const AskedPtr& asked, const Let& let_in);
   void invite(const AskedPtr& asked, const AwakeTable& table, bool seat);
+  Verdict may_come(const Awake& table, PersonId person, bool admin) const;
   void take_seat(const AskedPtr& asked, const AwakeTable& table);
   void watch(const AskedPtr& asked, const AwakeTable& table);
   bool need_finished(const AskedPtr& asked) const;
@@ -380,6 +389,7 @@ class House final : public Door {
   std::set<std::pair<Milliseconds, TableId>> alarms_;  // who sleeps until when
   std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
+  std::map<TableId, std::string> waiting_in_public_;       // from which address
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;
@@ -394,7 +404,9 @@ class House final : public Door {
   bool trouble_is_told_ = false;      // in the log, since something was last written
   Verdict last_trouble_;
   bool stopping_ = false;
-  Philox paces_;                 // for how long people seem to think
+  Paces paces_;
+  std::map<std::string, std::set<std::string>> unsaid_;  // what went without saying, by game
+  Philox waits_;                                         // for how long people seem to think
   std::shared_ptr<bool> alive_;  // for what comes back after the house is gone
   // Each kind of what takes long has threads of its own, so that none waits for another.
   std::unique_ptr<Workers> coaches_;

@@ -25,10 +25,11 @@ struct HttpRequest {
   std::string authorization{};
   std::string language{};
   std::string accepted_encodings{};
-  std::string known_tags{};   // what the client has already
-  std::string address{};      // of the client
-  bool same_machine = false;  // the client, not a proxy, is on this machine
-  bool secure = false;        // came over TLS
+  std::string known_tags{};      // what the client has already
+  std::string address{};         // of the client
+  bool address_is_known = true;  // false: our proxy named something that is none
+  bool same_machine = false;     // the client, not a proxy, is on this machine
+  bool secure = false;           // came over TLS
 };
 
 struct HttpAnswer {

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cctype>
 
 namespace benchboss {
 
@@ -30,6 +31,22 @@ constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints 
     {{"started", TablePhase::playing}, {"over", TablePhase::over}, {"closed", TablePhase::closed}}};
 
 Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
+
+// What a table was at some moment, and since when.
+struct Stage {
+  TablePhase phase = TablePhase::waiting;
+  Milliseconds since = 0;
+};
+
+Stage stage_at(const LiveTable& live, Milliseconds moment) {
+  Stage stage{TablePhase::waiting, live.happenings().front().at};
+  for (const Happening& each : live.happenings()) {
+    if (each.at > moment) break;
+    for (const auto& [what, phase] : kTurningPoints)
+      if (each.what == what) stage = {phase, each.at};
+  }
+  return stage;
+}
 
 // Whether another seat is a person's, or may become one's.
 bool has_people_beside(const Seating& seating, Seat seat) {
@@ -56,6 +73,15 @@ bool fits(std::string_view path, std::string_view pattern,
     path.remove_prefix(slash);
   }
   return path.empty();
+}
+
+// A Content-Type: in any case of letters, and with whatever parameters.
+bool is_json(std::string_view type) {
+  std::string_view kind = type.substr(0, type.find(';'));
+  while (kind.ends_with(' ') || kind.ends_with('\t')) kind.remove_suffix(1);
+  const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
+  constexpr std::string_view kJson = "application/json";
+  return std::equal(kind.begin(), kind.end(), kJson.begin(), kJson.end(), same);
 }
 
 Standing standing_named(std::string_view name) {
@@ -219,6 +245,7 @@ bool House::is_page(std::string_view path) const {
 // he may do, and whether the body is what it should be.
 HttpAnswer House::check_asked(Asked& asked) {
   const HttpRequest& request = asked.request;
+  if (!request.address_is_known) return failure(400, no("server.bad_forwarded"), asked.lang);
   asked.request.address = counted_address(request.address);
   if (!requests_.of(request.address, around_.now()).take(around_.now()))
     return failure(429, no("server.too_many_requests"), asked.lang);
@@ -230,7 +257,7 @@ HttpAnswer House::check_asked(Asked& asked) {
   const Standing needed = standing_named(asked.call->who);
   const bool changes = request.method != "GET";
   if (changes && !is_own_page(request)) return failure(403, no("server.other_origin"), asked.lang);
-  if (changes && !request.body.empty() && !request.content_type.starts_with("application/json"))
+  if (changes && !request.body.empty() && !is_json(request.content_type))
     return failure(415, no("server.not_json"), asked.lang);
   const bool same_machine = asked.call->name == "metrics" && request.same_machine;
   if (needed == Standing::admin && !asked.admin && !same_machine)
@@ -481,18 +508,9 @@ Read<std::vector<TableId>> House::needed_as_they_were(const std::vector<TableRow
 void House::show_as_it_was(TableRow& row, PersonId person) const {
   const auto awake = awake_.find(row.id);
   if (awake == awake_.end() || !is_delayed(*awake->second, person, false)) return;
-  const LiveTable& live = *awake->second->live;
-  const Milliseconds moment = past_moment(*awake->second);
-  row.phase = TablePhase::waiting;
-  row.at = live.happenings().front().at;
-  for (const Happening& each : live.happenings()) {
-    if (each.at > moment) break;
-    for (const auto& [what, phase] : kTurningPoints)
-      if (each.what == what) {
-        row.phase = phase;
-        row.at = each.at;
-      }
-  }
+  const Stage stage = stage_at(*awake->second->live, past_moment(*awake->second));
+  row.phase = stage.phase;
+  row.at = stage.since;
 }
 
 void House::my_tables(const AskedPtr& asked) {
@@ -558,6 +576,15 @@ Verdict House::room_for_table(const PersonRow& person, bool& unread) const {
   return {"server.too_many_tables", {}, {{"most", std::to_string(most)}}};
 }
 
+// The list of public tables is for everybody: nobody fills it alone, as however many guests.
+Verdict House::room_in_public(const std::string& address) const {
+  const auto own = std::count_if(waiting_in_public_.begin(), waiting_in_public_.end(),
+                                 [&](const auto& each) { return each.second == address; });
+  if (own < settings_.public_tables_of_address) return {};
+  return {
+      "server.too_many_public", {}, {{"most", std::to_string(settings_.public_tables_of_address)}}};
+}
+
 // On disk or not: it is counted there from now on.
 void House::table_arrived(PersonId owner) {
   const auto own = tables_on_their_way_.find(owner);
@@ -571,6 +598,8 @@ void House::open_new_table(const AskedPtr& asked) {
   if (Verdict why = room_for_table(person, unread); !why.accepted())
     return fail(asked, unread ? 503 : 429, why);
   const TableTerms terms = read_terms(asked->body);
+  if (Verdict why = room_in_public(asked->request.address); terms.is_public && !why.accepted())
+    return fail(asked, 429, why);
   const GameInfo* game = find_game(terms.game);
   if (terms.dice == DiceKind::by_hand && game != nullptr && !settings_.real_hidden_cards &&
       !has_open_chance(game->name))
@@ -593,8 +622,11 @@ void House::open_new_table(const AskedPtr& asked) {
   const AwakeTable table = open_table(terms, std::move(places), person.id, changes, fault);
   if (table == nullptr) return fail(asked, 400, fault);
   ++tables_on_their_way_[person.id];
+  if (terms.is_public && table->row.phase == TablePhase::waiting)
+    waiting_in_public_[table->row.id] = asked->request.address;
   write({table}, std::move(changes), [this, asked, table](const Verdict& verdict) {
     table_arrived(asked->person->id);
+    if (!verdict.accepted()) waiting_in_public_.erase(table->row.id);
     if (!verdict.accepted()) return fail(asked, 503, verdict);
     answer(asked, opened_json(*table, *asked));
   });
@@ -656,6 +688,15 @@ void House::knock(const AskedPtr& asked, const Let& let_in) {
   });
 }
 
+// Whether he can have a seat. Who could only watch with a delay does not learn earlier from the
+// refusal that the game is over or the table closed: to him it has begun.
+Verdict House::may_come(const Awake& table, PersonId person, bool admin) const {
+  const LiveTable& live = *table.live;
+  Verdict why = live.may_sit();
+  if (live.phase() <= TablePhase::playing || !is_delayed(table, person, admin)) return why;
+  return stage_at(live, past_moment(table)).phase <= TablePhase::playing ? no("table.begun") : why;
+}
+
 void House::tell_invitation(const AskedPtr& asked) {
   knock(asked, [this, asked](const AwakeTable& table, bool seat) { invite(asked, table, seat); });
 }
@@ -667,7 +708,7 @@ void House::invite(const AskedPtr& asked, const AwakeTable& table, bool seat) {
   if (host.failed()) return fail(asked, 503, host.fault());
   Verdict why;
   const bool inside = asked->person && !live.seating().seats_of(asked->person->id).empty();
-  if (seat && !inside) why = live.may_sit();
+  if (seat && !inside) why = may_come(*table, asked->person ? asked->person->id : 0, asked->admin);
   json::value refusal;
   if (!why.accepted()) refusal = told_refusal(why, texts_.say(asked->lang, why));
   const bool named = host.value() && !host.value()->name.empty();
@@ -705,7 +746,7 @@ void House::take_seat(const AskedPtr& asked, const AwakeTable& table) {
   place.kind = Place::Kind::person;
   place.person = person.id;
   place.name = table->live->seating().name_apart(person.name, seat);
-  Verdict verdict = table->live->may_sit();
+  Verdict verdict = may_come(*table, person.id, asked->admin);
   if (verdict.accepted()) verdict = table->live->sit(batch, seat, place);
   if (!verdict.accepted()) return fail_when_written(asked, table, 409, verdict);
   const TableId id = table->row.id;

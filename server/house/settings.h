@@ -22,8 +22,9 @@ struct HouseSettings {
   }
   std::uint32_t tables_of_guest = 25;  // unfinished ones
   std::uint32_t tables_of_account = 200;
-  std::size_t sockets_of_table = 300;  // who watch
-  std::size_t sockets_of_person = 12;  // at one table: his devices and tabs
+  std::uint32_t public_tables_of_address = 5;  // that wait for people
+  std::size_t sockets_of_table = 300;          // who watch
+  std::size_t sockets_of_person = 12;          // at one table: his devices and tabs
   std::size_t hints_at_once = 32;
   std::size_t backlog = 20'000;  // writes that may wait for the disk
   Milliseconds session = Milliseconds{90} * 24 * 3600 * 1000;

@@ -450,6 +450,12 @@ void House::receive(SocketId id, std::string_view text) {
   if (!verdict.accepted()) refuse(command, verdict);
 }
 
+void House::note_control_frame(SocketId id) {
+  const auto found = sockets_.find(id);
+  if (found == sockets_.end() || found->second.allowance.take(around_.now())) return;
+  hang_up(id, kTooMuch);
+}
+
 std::shared_ptr<const std::string> House::refused(const std::string& id, std::uint32_t n, Lang lang,
                                                   const Verdict& verdict) {
   ++metrics_.refused_commands;
@@ -473,12 +479,13 @@ void House::refuse(const Command& command, const Verdict& verdict) {
 Verdict House::play(Command& command) {
   const Seat seat = seat_of(command.message);
   LiveTable& live = *command.table->live;
+  const std::string move = text_in(command.message, "move");
   std::vector<std::string> choices;
-  if (live.match() != nullptr && !command.table->unsaid.empty())
+  if (live.match() != nullptr && !live.terms().over_days)
     choices = live.match()->table().choices(seat);
-  Verdict verdict =
-      live.play(command.batch, seat, text_in(command.message, "move"), seen_in(command.message));
-  if (verdict.accepted()) note_pace(*command.table, seat, choices);
+  Verdict verdict = live.play(command.batch, seat, move, seen_in(command.message));
+  if (verdict.accepted())
+    note_pace(*command.table, seat, choices, move, thought_for(*command.table, seat));
   return acknowledge(command, std::move(verdict));
 }
 

@@ -35,8 +35,6 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-constexpr std::int64_t kNoticed = 2'000;  // the ticker comes twenty times a second
-
 // What connections share.
 struct Hall {
   Door* house = nullptr;
@@ -45,13 +43,11 @@ struct Hall {
   std::size_t connections = 0;
   std::size_t at_tables = 0;  // of them, those that have not been told everything and said goodbye
   bool stopping = false;
-  std::int64_t awake = 0;  // when something last ran here
+  HouseClock* clock = nullptr;
 
   // Before anything that time counts for: whether we were there all the while.
   Door& door() {
-    const std::int64_t now = wall_clock();
-    const std::int64_t before = std::exchange(awake, now);
-    if (before != 0 && now - before > kNoticed) house->stood_still(before);
+    if (const auto since = clock->missed_since()) house->stood_still(*since);
     return *house;
   }
 };
@@ -144,9 +140,9 @@ HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, boo
     request.same_machine = lines.first == lines.second;
     std::string forwarded;
     for (auto line = lines.first; line != lines.second; ++line) forwarded = line->value();
-    std::string last = forwarded.substr(forwarded.rfind(',') + 1);
-    last.erase(0, last.find_first_not_of(' '));
-    if (!request.same_machine) request.address = last;
+    const auto client = forwarded_address(forwarded.substr(forwarded.rfind(',') + 1));
+    request.address_is_known = request.same_machine || client.has_value();
+    if (!request.same_machine) request.address = client.value_or("");
     request.secure = field("X-Forwarded-Proto") == "https";
   }
   request.body = std::move(from.body());
@@ -201,6 +197,9 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
     stream_.read_message_max(kMostBody);
+    stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+      if (kind != websocket::frame_type::close) note_control_frame();
+    });
     stream_.text(true);
     request_ = std::move(request);
     stream_.async_accept(request_, [self = shared_from_this(), admission](Error error) {
@@ -248,6 +247,13 @@ class TableSocket final : public Wire, public std::enable_shared_from_this<Table
       self->hall_.door().receive(self->id_, text);
       if (self->buffer_.capacity() > 4096) self->buffer_ = beast::flat_buffer();
       self->read();
+    });
+  }
+
+  // Later, for Beast is in the middle of reading.
+  void note_control_frame() {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] {
+      if (self->id_ != 0) self->hall_.door().note_control_frame(self->id_);
     });
   }
 
@@ -525,8 +531,19 @@ std::uint16_t Network::port() const {
 
 void Network::post(std::function<void()> job) { asio::post(parts_->context, std::move(job)); }
 
-void Network::serve(Door& house) {
+void Network::later(std::int64_t milliseconds, std::function<void()> job) {
+  auto timer = std::make_shared<asio::steady_timer>(parts_->context);
+  timer->expires_after(std::chrono::milliseconds(milliseconds));
+  timer->async_wait([this, timer, job = std::move(job)](Error error) {
+    if (error || parts_->hall.stopping) return;
+    parts_->hall.door();
+    job();
+  });
+}
+
+void Network::serve(Door& house, HouseClock& clock) {
   parts_->hall.house = &house;
+  parts_->hall.clock = &clock;
   parts_->signals.async_wait([this](Error error, int) {
     if (!error) parts_->stop();
   });
@@ -537,12 +554,6 @@ void Network::serve(Door& house) {
 
 void Network::stop() {
   post([this] { parts_->stop(); });
-}
-
-std::int64_t wall_clock() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
 }
 
 }  // namespace benchboss

@@ -1,6 +1,7 @@
 #pragma once
 #include "match/table.h"
 #include "server/house/door.h"
+#include "server/house/house_clock.h"
 
 #include <cstdint>
 #include <functional>
@@ -32,8 +33,10 @@ class Network {
 
   // Runs something on the house's thread; from any thread.
   void post(std::function<void()> job);
+  // The same after so long, from the house's thread; not if we stop before.
+  void later(std::int64_t milliseconds, std::function<void()> job);
   // Serves until SIGINT, SIGTERM or stop(). Everybody is told, and everything is on disk.
-  void serve(Door& house);
+  void serve(Door& house, HouseClock& clock);
   // From any thread.
   void stop();
 
@@ -41,8 +44,5 @@ class Network {
   struct Parts;
   std::unique_ptr<Parts> parts_;
 };
-
-// Milliseconds since 1970.
-std::int64_t wall_clock();
 
 }  // namespace benchboss

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 
 // Who watches with a delay learns nothing of the present: whatever he asks, he gets the same bytes
 // before and after something happened that he may not know yet.
@@ -119,6 +120,39 @@ TEST_F(Delay, nobody_learns_that_the_table_is_closed) {
   house.pass(60'000);
   EXPECT_EQ(watching.state().at("phase"), "closed");
   EXPECT_EQ(watching.closed(), kClosed);
+}
+
+// The code of a seat is for anybody who was sent it.
+TEST_F(Delay, no_invitation_tells_that_it_is_over_or_closed) {
+  Visitor max(house, "Max");
+  Visitor nobody(house);
+  const auto refusal_of = [&](Visitor& who) {
+    const Answered told = who.call("POST", "/api/invitation", json::object{{"code", ann.code()}});
+    return std::string(told.object().at("refusal").at("reason").as_string());
+  };
+  const auto all_refusals = [&] {
+    return std::set<std::string>{refusal_of(max), refusal_of(nobody), refusal_of(eve),
+                                 max.join(ann.code()).reason(), eve.join(ann.code()).reason()};
+  };
+  const std::set<std::string> begun{"table.begun"};
+  open();
+  begin();
+  house.pass(100'000);
+  EXPECT_EQ(all_refusals(), begun);
+  ASSERT_TRUE(a->command("resign", {{"seat", 1}}));
+  house.pass(59'000);
+  EXPECT_EQ(all_refusals(), begun) << "it is over";
+  house.pass(2'000);
+  EXPECT_EQ(all_refusals(), std::set<std::string>{"refused.game_over"});
+  open();
+  ASSERT_EQ(ann.call("DELETE", "/api/tables/" + std::to_string(id)).status, 200);
+  house.pass(59'000);
+  EXPECT_EQ(all_refusals(), begun) << "it is closed";
+  Visitor admin(house);
+  admin.bearer = std::string(64, 'a');
+  EXPECT_EQ(refusal_of(admin), "table.closed") << "who is inside knows";
+  house.pass(2'000);
+  EXPECT_EQ(all_refusals(), std::set<std::string>{"table.closed"});
 }
 
 TEST_F(Delay, who_stands_up_is_put_out_and_comes_back_to_the_past) {

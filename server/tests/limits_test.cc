@@ -102,6 +102,87 @@ TEST(Limits, rematches_that_are_still_on_their_way_to_the_disk_count_too) {
   EXPECT_EQ(refused, 4);
 }
 
+TEST(Limits, an_address_has_so_many_public_tables_that_wait) {
+  HouseSettings settings = generous();
+  settings.public_tables_of_address = 5;
+  HouseForTest house(settings);
+  Visitor host(house, "Host");
+  const json::object wish{{"game", "rink-ratz"},
+                          {"seats", {json::object{{"kind", "me"}}, json::object{{"kind", "open"}}}},
+                          {"public", true}};
+  const auto open_from = [&](const char* address, json::object body) {
+    Visitor somebody(house, "Sam");
+    HttpRequest request = somebody.request("POST", "/api/tables", body);
+    request.address = address;
+    return somebody.send(std::move(request));
+  };
+  const TableId first = host.open("rink-ratz", {"me", "open"}, {{"public", true}});
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(open_from("192.0.2.1", wish).status, 200) << i;
+  const Answered sixth = open_from("192.0.2.1", wish);
+  EXPECT_EQ(sixth.status, 429);
+  EXPECT_EQ(sixth.reason(), "server.too_many_public");
+  EXPECT_EQ(open_from("192.0.2.2", wish).status, 200) << "somebody else";
+  json::object not_public = wish;
+  not_public["public"] = false;
+  EXPECT_EQ(open_from("192.0.2.1", not_public).status, 200);
+  ASSERT_EQ(host.call("DELETE", "/api/tables/" + std::to_string(first)).status, 200);
+  EXPECT_EQ(open_from("192.0.2.1", wish).status, 200) << "one was closed";
+  Visitor guest(house, "Gus");
+  ASSERT_EQ(open_from("192.0.2.1", wish).status, 429);
+  const Answered listed = guest.call("GET", "/api/tables");
+  for (const json::value& each : listed.object().at("tables").as_array())
+    ASSERT_EQ(guest.join(std::string(each.at("code").as_string())).status, 200);
+  EXPECT_EQ(open_from("192.0.2.1", wish).status, 200) << "the others have begun";
+}
+
+TEST(Limits, the_public_list_has_three_tables_of_an_owner_at_most) {
+  HouseForTest house;
+  Visitor ann(house, "Ann");
+  Visitor ben(house, "Ben");
+  const TableId of_ben = ben.open("rink-ratz", {"me", "open"}, {{"public", true}});
+  std::vector<TableId> of_ann;
+  for (int i = 0; i < 5; ++i)
+    of_ann.push_back(ann.open("rink-ratz", {"me", "open"}, {{"public", true}}));
+  const Answered list = Visitor(house).call("GET", "/api/tables");
+  std::vector<TableId> listed;
+  for (const json::value& each : list.object().at("tables").as_array())
+    listed.push_back(each.at("table").as_int64());
+  EXPECT_EQ(listed, (std::vector<TableId>{of_ann[4], of_ann[3], of_ann[2], of_ben}));
+}
+
+TEST(Limits, a_body_is_json_by_its_exact_type) {
+  HouseForTest house;
+  const auto status_with = [&](const char* type) {
+    HttpRequest request =
+        Visitor(house).request("POST", "/api/guests", json::object{{"name", "Sam"}});
+    request.content_type = type;
+    return house.ask(request).status;
+  };
+  for (const char* type : {"application/json", "Application/JSON", "application/json;charset=utf-8",
+                           "application/json ; charset=utf-8"})
+    EXPECT_EQ(status_with(type), 200) << type;
+  for (const char* type :
+       {"", "application/jsonx", "application/json-seq", "application/jso", "text/plain",
+        "application/json, text/plain", "text/plain;application/json"})
+    EXPECT_EQ(status_with(type), 415) << type;
+}
+
+TEST(Limits, a_proxy_names_an_address_as_proxies_do) {
+  for (const auto& [text, address] :
+       std::vector<std::pair<const char*, const char*>>{{"192.0.2.1", "192.0.2.1"},
+                                                        {" 192.0.2.1 ", "192.0.2.1"},
+                                                        {"192.0.2.1:8080", "192.0.2.1"},
+                                                        {"2001:db8::1", "2001:db8::1"},
+                                                        {"[2001:db8::1]", "2001:db8::1"},
+                                                        {"[2001:db8::1]:8080", "2001:db8::1"}})
+    EXPECT_EQ(forwarded_address(text), address) << text;
+  for (const char* text :
+       {"", " ", "unknown", "_hidden", "a", "192.0.2", "192.0.2.1:", "192.0.2.1:x",
+        "192.0.2.1:1234567", "[192.0.2.1]", "[2001:db8::1", "[2001:db8::1]8080", "2001:db8::1]",
+        "192.0.2.1 192.0.2.2", "192.0.2.1\n"})
+    EXPECT_EQ(forwarded_address(text), std::nullopt) << text;
+}
+
 TEST(Limits, only_names_that_can_be_ours_lead_here) {
   for (const char* host : {"", "localhost", "LOCALHOST:8080", "127.0.0.1:8080", "192.168.1.5",
                            "[::1]:8080", "box", "box.local:8080", "a.localhost", "localhost."})

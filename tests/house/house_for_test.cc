@@ -33,7 +33,7 @@ HouseSettings generous() {
   settings.requests = settings.commands = {1e9, 1e9};
   settings.wrong_codes = settings.taken_names = {1e9, 1e9};
   settings.wrong_passwords = {{1e9, 1e9}, {1e9, 1e9}, {1e9, 1e9}, {1e9, 1e9}};
-  settings.tables_of_guest = 1000;
+  settings.tables_of_guest = settings.public_tables_of_address = 1000;
   settings.real_hidden_cards = true;
   settings.any_name = true;
   settings.admin_token = std::string(64, 'a');
@@ -50,24 +50,32 @@ HouseForTest::~HouseForTest() {
 }
 
 void HouseForTest::start() {
+  put_off_.clear();
   mailbox_ = std::make_shared<Mailbox>();
   OpenedStore opened = open_store(folder_.path());
   EXPECT_EQ(opened.fault.reason, "");
   store_ = std::make_unique<HeldStore>(std::move(opened.store));
   Read<HouseStart> kept = read_start(*store_);
   ASSERT_FALSE(kept.failed()) << kept.fault().reason;
+  clock_ = std::make_unique<HouseClock>(
+      HouseClock::Sources{[this] { return wall_; }, [this] { return steady_; }},
+      kept.value().last_beat);
   house_ = std::make_unique<House>(
       Surroundings{
           *store_,
           [mailbox = mailbox_](std::function<void()> job) { mailbox->post(std::move(job)); },
-          [this] { return now_; }, Log([this](const std::string& line) { log_.push_back(line); })},
+          [this] { return clock_->now(); },
+          Log([this](const std::string& line) { log_.push_back(line); }),
+          [this](Milliseconds wait, std::function<void()> job) {
+            put_off_.emplace(now() + wait, std::move(job));
+          }},
       settings_, std::move(kept).value());
 }
 
 void HouseForTest::restart(Milliseconds down) {
   house_.reset();
   store_.reset();
-  now_ += down;
+  move_on(down);
   start();
   house_->tick();
   run();
@@ -98,13 +106,46 @@ void HouseForTest::pass(Milliseconds time) {
 }
 
 void HouseForTest::pass_without_waiting(Milliseconds time) {
-  now_ += time;
+  const Milliseconds until = now() + time;
+  do_what_is_due(until);
+  move_on(until - now());
   house_->tick();
 }
 
+void HouseForTest::do_what_is_due(Milliseconds until) {
+  while (!put_off_.empty() && put_off_.begin()->first <= until) {
+    const auto due = put_off_.extract(put_off_.begin());
+    move_on(std::max<Milliseconds>(due.key() - now(), 0));
+    due.mapped()();
+  }
+}
+
+bool HouseForTest::pass_until_due(Milliseconds most) {
+  if (put_off_.empty() || put_off_.begin()->first > now() + most) return false;
+  do_what_is_due(put_off_.begin()->first);
+  run();
+  return true;
+}
+
+void HouseForTest::move_on(Milliseconds time) {
+  wall_ += time;
+  steady_ += time;
+}
+
+void HouseForTest::serve_for(Milliseconds time) {
+  constexpr Milliseconds kTick = 50;
+  for (Milliseconds passed = 0; passed < time; passed += kTick) {
+    move_on(kTick);
+    if (const auto since = clock_->missed_since()) house_->stood_still(*since);
+    house_->tick();
+    run();
+  }
+}
+
 void HouseForTest::sleep(Milliseconds time) {
-  now_ += time;
-  house_->stood_still(now_ - time);
+  const Milliseconds since = now();
+  move_on(time);
+  house_->stood_still(since);
   run();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 #include "server/house/house.h"
+#include "server/house/house_clock.h"
 #include "store/tests/folder_for_test.h"
 #include "tests/house/held_store.h"
 
@@ -8,6 +9,8 @@
 #include <boost/json/value.hpp>
 
 #include <deque>
+#include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -36,7 +39,7 @@ class HouseForTest {
   House& house() { return *house_; }
   Store& store() { return *store_; }
   std::string folder() const { return folder_.path(); }
-  Milliseconds now() const { return now_; }
+  Milliseconds now() const { return clock_->now(); }
   const std::vector<std::string>& log() const { return log_; }
 
   // Until nothing moves any more.
@@ -45,8 +48,14 @@ class HouseForTest {
   // So much later.
   void pass(Milliseconds time);
   void pass_without_waiting(Milliseconds time);
+  // Until the house does what it put off, if that is within so long.
+  bool pass_until_due(Milliseconds most);
+  // The same with the network's eyes on the clock, twenty times a second.
+  void serve_for(Milliseconds time);
   // The machine sleeps so long, and the server with it.
   void sleep(Milliseconds time);
+  // Somebody sets the machine's clock.
+  void set_wall_clock(Milliseconds step) { wall_ += step; }
   // From now on nothing reaches the disk, until it is let go. Meanwhile all else goes on.
   void hold() { store_->hold(); }
   void let_go() { store_->let_go(); }
@@ -64,13 +73,18 @@ class HouseForTest {
 
  private:
   void start();
+  void move_on(Milliseconds time);
+  void do_what_is_due(Milliseconds until);
 
   FolderForTest folder_;
   HouseSettings settings_;
-  Milliseconds now_ = 1'700'000'000'000;
+  Milliseconds wall_ = 1'700'000'000'000;
+  Milliseconds steady_ = 5'000;
   std::vector<std::string> log_;
   std::shared_ptr<Mailbox> mailbox_;
+  std::multimap<Milliseconds, std::function<void()>> put_off_;  // until when
   std::unique_ptr<HeldStore> store_;
+  std::unique_ptr<HouseClock> clock_;
   std::unique_ptr<House> house_;
 };
 
