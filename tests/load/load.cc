@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <cmath>
@@ -26,6 +27,7 @@
 #include <memory>
 #include <queue>
 #include <string>
+#include <thread>
 #include <vector>
 
 // tools/load calls it: so many tables at once, two people at each, who think as long as people do.
@@ -43,6 +45,7 @@ struct Plan {
   int tables = 100;
   double seconds = 20;
   double thought = 4;  // seconds a decision, on average
+  int readers = 0;     // who ask for replays as often as one address may
 };
 
 // One of two people at a table.
@@ -58,6 +61,50 @@ struct Player {
   Time sent;
   int commands = 0;
   bool closed = false;
+};
+
+// Somebody who asks for pieces of a long finished game, fifty a second: as many as one address may.
+class Reader {
+ public:
+  explicit Reader(std::uint16_t port) : person_(port) {}
+  ~Reader() {
+    stop_ = true;
+    if (thread_.joinable()) thread_.join();
+  }
+
+  // Two coaches play it to its end first.
+  bool play_game(std::uint16_t port) {
+    const char* terms =
+        R"({"game":"double-echec","seats":[{"kind":"me"},{"kind":"coach","coach":"greedy"}]})";
+    if (!person_.begin("Eve") || person_.call("POST", "/api/tables", terms) != 200) return false;
+    table_ = json::parse(person_.body()).at("table").as_int64();
+    SocketClient socket;
+    if (!socket.open(person_, port, table_, 0)) return false;
+    socket.send(R"({"type":"stand_in","id":"1","seat":1,"coach":"greedy"})");
+    while (const auto text = socket.receive(60'000))
+      if (text->find(R"("phase":"over")") != text->npos) return true;
+    return false;
+  }
+
+  void begin() {
+    thread_ = std::thread([this] {
+      const std::string path = "/api/tables/" + std::to_string(table_) + "/replay?from=900";
+      for (Time next = std::chrono::steady_clock::now(); !stop_;
+           next += std::chrono::milliseconds(20)) {
+        std::this_thread::sleep_until(next);
+        (person_.call("GET", path) == 200 ? told : refused)++;
+      }
+    });
+  }
+
+  std::atomic<int> told = 0;
+  std::atomic<int> refused = 0;
+
+ private:
+  HttpClient person_;
+  std::int64_t table_ = 0;
+  std::atomic<bool> stop_ = false;
+  std::thread thread_;
 };
 
 class Load {
@@ -79,6 +126,12 @@ class Load {
       if (i % 10 == 9) serve_until(now() + std::chrono::milliseconds(1), false);
     }
     const double opened = seconds_between(start, now());
+    std::vector<std::unique_ptr<Reader>> readers;
+    for (int i = 0; i < plan_.readers; ++i) {
+      readers.push_back(std::make_unique<Reader>(server.port()));
+      if (!readers.back()->play_game(server.port())) return 1;
+    }
+    for (const auto& reader : readers) reader->begin();
     serve_until(now() + std::chrono::seconds(2), false);
     const double cpu_before = cpu_of(server.process());
     const double own_before = own_cpu();
@@ -88,6 +141,10 @@ class Load {
     const double lasted = seconds_between(begin, now());
     report(server, opened, lasted, before, cpu_of(server.process()) - cpu_before,
            own_cpu() - own_before, stolen() - stolen_before);
+    for (const auto& reader : readers)
+      std::fprintf(stderr, "replays told %d, refused %d\n", reader->told.load(),
+                   reader->refused.load());
+    readers.clear();
     const Time stopping = now();
     const int code = server.stop(SIGTERM);
     std::fprintf(stderr, "stopped with %d in %.2f s\n", code, seconds_between(stopping, now()));
@@ -308,7 +365,7 @@ class Load {
 
 int main(int count, char** words) {
   if (count < 5) {
-    std::fprintf(stderr, "load PROGRAM FOLDER TABLES SECONDS [THOUGHT]\n");
+    std::fprintf(stderr, "load PROGRAM FOLDER TABLES SECONDS [THOUGHT [READERS]]\n");
     return 2;
   }
   std::signal(SIGPIPE, SIG_IGN);
@@ -322,5 +379,6 @@ int main(int count, char** words) {
   plan.tables = std::atoi(words[3]);
   plan.seconds = std::atof(words[4]);
   if (count > 5) plan.thought = std::atof(words[5]);
+  if (count > 6) plan.readers = std::atoi(words[6]);
   return benchboss::Load(plan).run();
 }
