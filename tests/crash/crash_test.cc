@@ -85,7 +85,7 @@ void compare(Store& store, const Witness& witness, Findings& findings) {
   for (const Witness::Acknowledged& each : witness.acknowledged()) {
     ++findings.acknowledged;
     if (each.table != table) {
-      const std::vector<JournalRow> rows = store.journal(each.table);
+      const std::vector<JournalRow> rows = store.journal(each.table).value();
       if (const Verdict why = LiveTable::fold(each.table, rows).fault; !why.accepted())
         findings.faults.push_back("does not replay: " + why.reason);
       places = places_in(rows);

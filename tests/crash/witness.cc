@@ -48,7 +48,12 @@ bool Witness::sit_down() {
   for (Seat seat = 0; seat < open_table(header).table->seats(); ++seat)
     seats.push_back(json::object{{"kind", seat == 0 ? "me" : "here"}, {"name", "Hand"}});
   const json::object body{{"game", game_}, {"seats", std::move(seats)}};
-  if (person_.call("POST", "/api/tables", json::serialize(body)) != 200) return false;
+  const int status = person_.call("POST", "/api/tables", json::serialize(body));
+  if (status == 401) {
+    complaints_.push_back("lost: the session of " + name_);
+    person_.cookie.clear();
+  }
+  if (status != 200) return false;
   table_ = json::parse(person_.body()).at("table").as_int64();
   seen_ = last_told_ = 0;
   events_.clear();

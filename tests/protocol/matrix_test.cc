@@ -125,6 +125,10 @@ constexpr std::array kCalls = {
     CallRow{"logout", always(kForPeople)},
     CallRow{"me", always(kForPeople)},
     CallRow{"rename", always(kForPeople)},
+    CallRow{"change_password", always({401, 409, 409, 409, 409, 409, 409, 401})},
+    CallRow{"logout_everywhere", always(kForPeople)},
+    CallRow{"forget_me", always(kForPeople)},
+    CallRow{"export_me", always(kForPeople)},
     CallRow{"my_tables", always(kForPeople)},
     CallRow{"public_tables", always(kForAll)},
     CallRow{"open_table", always(kForPeople)},
@@ -170,6 +174,8 @@ json::value body_of(const Scene& scene, const std::string& call, const std::stri
   if (call == "new_guest" || call == "rename") return json::object{{"name", "Zoé"}};
   if (call == "new_account") return json::object{{"name", "Zoé"}, {"password", "long enough"}};
   if (call == "login") return json::object{{"name", "Nobody"}, {"password", "long enough"}};
+  if (call == "change_password")
+    return json::object{{"old", "long enough"}, {"new", "long enough"}};
   const bool by_code = call == "join" || call == "invitation";
   if (by_code && variant == "seat") return json::object{{"code", scene.code}};
   if (by_code && variant == "watch") return json::object{{"code", scene.watch_code}};
