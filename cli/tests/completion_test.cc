@@ -38,10 +38,10 @@ std::vector<std::string> offered(std::vector<std::string> words) {
 }
 
 TEST(Completion, offers_commands) {
-  EXPECT_THAT(offered({"re"}), ElementsAre("replay"));
+  EXPECT_THAT(offered({"rep"}), ElementsAre("replay"));
   EXPECT_THAT(offered({""}), IsSupersetOf({"play", "sim", "completion"}));
   EXPECT_THAT(offered({""}), Not(Contains("bench-run")));
-  EXPECT_THAT(offered({"--lang", "fr", "ver"}), ElementsAre("verify"));
+  EXPECT_THAT(offered({"--lang", "fr", "verify-"}), ElementsAre("verify-store"));
 }
 
 TEST(Completion, offers_the_flags_of_the_command) {
