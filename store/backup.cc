@@ -35,21 +35,52 @@ std::string name_aside(const std::string& file) {
   }
 }
 
-// With its log, under names that go together: it can be put back.
-Verdict move_aside(const std::string& file, const std::string& aside) {
-  const Verdict unmoved{"store.backup_unwritable", {}, {{"file", aside}}};
+// A second name for a file that is there. Where files have only one it is moved.
+bool keep_as(const std::string& file, const std::string& aside) {
   std::error_code error;
-  std::remove((file + "-shm").c_str());
-  if (fs::exists(log_of(file), error)) fs::rename(log_of(file), log_of(aside), error);
-  if (error) return unmoved;
-  if (fs::exists(file, error)) fs::rename(file, aside, error);
-  return error ? unmoved : Verdict{};
+  if (!fs::exists(file, error)) return !error;
+  fs::create_hard_link(file, aside, error);
+  if (error) fs::rename(file, aside, error);
+  return !error;
+}
+
+// Undoes it, whatever has taken the file's place since. To rename one of two names to the other
+// does nothing.
+void put_back(const std::string& file, const std::string& aside) {
+  std::error_code error;
+  if (!fs::exists(aside, error)) return;
+  fs::rename(aside, file, error);
+  fs::remove(aside, error);
+}
+
+// What is there gets other names, which go together: it can be put back. It keeps its own until the
+// backup takes its place, so that whenever the power goes there are tables; and a log that is left
+// beside others is refused.
+Verdict replace(const std::string& file, const std::string& aside, const std::string& with) {
+  Verdict why;
+  if (!keep_as(file, aside) || !keep_as(log_of(file), log_of(aside)))
+    why = {"store.backup_unwritable", {}, {{"file", aside}}};
+  if (why.accepted()) why = put_in_place(with, file);
+  if (!why.accepted()) {
+    put_back(file, aside);
+    put_back(log_of(file), log_of(aside));
+    return why;
+  }
+  std::error_code error;
+  fs::remove(log_of(file), error);
+  fs::remove(file + "-shm", error);
+  return error ? Verdict{"store.not_written", {}, {}} : Verdict{};
+}
+
+Verdict open_store_of(const std::string& folder, Database& database) {
+  if (Verdict why = refuse_other_log(folder); !why.accepted()) return why;
+  return open_there(store_file(folder), {"store.nothing_there", {}, {{"folder", folder}}},
+                    database);
 }
 
 Verdict copied_into(const std::string& folder, const std::string& to) {
   Database from;
-  const Verdict missing{"store.nothing_there", {}, {{"folder", folder}}};
-  Verdict why = open_there(store_file(folder), missing, from);
+  Verdict why = open_store_of(folder, from);
   return why.accepted() ? copy_whole(from, to) : why;
 }
 
@@ -108,20 +139,16 @@ Restored restore(const std::string& folder, const std::string& from) {
       if (!counts.failed()) restored.tables = counts.value().tables;
     }
   }
-  if (restored.fault.accepted() && (fs::exists(file, error) || fs::exists(log_of(file), error))) {
-    restored.aside = name_aside(file);
-    restored.fault = move_aside(file, restored.aside);
-  }
-  if (restored.fault.accepted()) restored.fault = put_in_place(unfinished, file);
+  const std::string aside = name_aside(file);
+  if (restored.fault.accepted()) restored.fault = replace(file, aside, unfinished);
   if (!restored.fault.accepted()) std::remove(unfinished.c_str());
+  if (fs::exists(aside, error) || fs::exists(log_of(aside), error)) restored.aside = aside;
   return restored;
 }
 
 Read<StoreCounts> verify_store(const std::string& folder) {
   Database database;
-  const Verdict missing{"store.nothing_there", {}, {{"folder", folder}}};
-  if (Verdict why = open_there(store_file(folder), missing, database); !why.accepted())
-    return Unread{why};
+  if (Verdict why = open_store_of(folder, database); !why.accepted()) return Unread{why};
   if (Verdict why = check_whole(database); !why.accepted()) return Unread{why};
   return count(database);
 }

@@ -5,6 +5,8 @@
 #include "store/runs.h"
 #include "store/schema.h"
 
+#include <sqlite3.h>
+
 #include <cstdio>
 
 namespace benchboss {
@@ -14,6 +16,12 @@ namespace {
 // Whether all is there that was when the copy began; meanwhile more may have come.
 bool has_all(const StoreCounts& copy, const StoreCounts& before) {
   return copy.tables >= before.tables && copy.people >= before.people && copy.rows >= before.rows;
+}
+
+// Of a fault of the disk SQLite does not say whether it was in what is read or in what is written.
+Verdict why_not_copied(Database& from, const SqlFault& fault) {
+  const Verdict unread = fault.code == SQLITE_IOERR ? check_whole(from) : Verdict{};
+  return unread.accepted() ? said(fault) : unread;
 }
 
 }  // namespace
@@ -27,7 +35,7 @@ Verdict copy_whole(Database& from, const std::string& to) {
   const Read<StoreCounts> before = count(from);
   if (before.failed()) return before.fault();
   if (const SqlFault fault = from.run("VACUUM INTO " + quoted(to)); fault.found())
-    return said(fault);
+    return why_not_copied(from, fault);
   Database copy;
   if (const SqlFault fault = copy.open(to, Database::Access::write); fault.found())
     return said(fault);

@@ -170,6 +170,16 @@ void Database::leave_log(bool on) {
   sqlite3_db_config(handle_.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on ? 1 : 0, nullptr);
 }
 
+Read<bool> Database::fold_log(Log log) {
+  int pages = 0;
+  int brought = 0;
+  const int how = log == Log::empty ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE;
+  const int code = sqlite3_wal_checkpoint_v2(handle_.get(), "main", how, &pages, &brought);
+  if ((code & 0xff) == SQLITE_BUSY) return false;
+  if (code != SQLITE_OK) return Unread{said(fault())};
+  return pages == brought;
+}
+
 SqlFault Database::run(const char* sql) {
   const int code = sqlite3_exec(handle_.get(), sql, nullptr, nullptr, nullptr);
   return code == SQLITE_OK ? SqlFault{} : fault();

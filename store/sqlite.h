@@ -84,6 +84,7 @@ class Statement {
 class Database {
  public:
   enum class Access : std::uint8_t { read, write };
+  enum class Log : std::uint8_t { keep, empty };
 
   // Every page that is read is compared with its sum (store/checked_disk.h).
   SqlFault open(const std::string& file, Access access);
@@ -93,6 +94,9 @@ class Database {
   bool has_sums() const;
   // Whether the log beside the file stays as it is when this connection closes.
   void leave_log(bool on);
+  // Brings the log into the file: all of it, or as much as those who read it allow. `keep` waits
+  // for nobody, and what is written next goes over what was brought in.
+  Read<bool> fold_log(Log log);
   SqlFault run(const char* sql);
   SqlFault run(const std::string& sql) { return run(sql.c_str()); }
   Statement prepare(std::string_view sql);
