@@ -78,10 +78,17 @@ Verdict open_store_of(const std::string& folder, Database& database) {
                     database);
 }
 
-Verdict copied_into(const std::string& folder, const std::string& to) {
+Read<StoreCounts> copied_into(const std::string& folder, const std::string& to) {
   Database from;
-  Verdict why = open_store_of(folder, from);
-  return why.accepted() ? copy_whole(from, to) : why;
+  if (Verdict why = open_store_of(folder, from); !why.accepted()) return Unread{why};
+  return copy_whole(from, to);
+}
+
+Read<StoreCounts> copied_from(const std::string& backup, const std::string& to) {
+  Database from;
+  const Verdict missing{"store.no_backup", {}, {{"file", backup}}};
+  if (Verdict why = open_there(backup, missing, from); !why.accepted()) return Unread{why};
+  return copy_whole(from, to);
 }
 
 }  // namespace
@@ -94,25 +101,15 @@ Backup back_up(const std::string& folder, const std::string& to) {
     return backup;
   }
   const std::string unfinished = unfinished_of(to);
-  backup.fault = copied_into(folder, unfinished);
+  const Read<StoreCounts> copied = copied_into(folder, unfinished);
+  backup.fault = copied.failed() ? copied.fault() : put_in_place(unfinished, to);
   if (backup.fault.reason == "store.cannot_open")
     backup.fault = {"store.backup_unwritable", {}, {{"file", to}}};
-  if (backup.fault.accepted()) backup.fault = put_in_place(unfinished, to);
   if (!backup.fault.accepted()) {
     std::remove(unfinished.c_str());
     return backup;
   }
-  const Read<StoreCounts> counts = [&]() -> Read<StoreCounts> {
-    Database copy;
-    if (const SqlFault fault = copy.open(to, Database::Access::read); fault.found())
-      return Unread{said(fault)};
-    return count(copy);
-  }();
-  if (counts.failed()) {
-    backup.fault = counts.fault();
-    return backup;
-  }
-  backup.tables = counts.value().tables;
+  backup.tables = copied.value().tables;
   backup.bytes = static_cast<std::int64_t>(fs::file_size(to, error));
   return backup;
 }
@@ -129,18 +126,10 @@ Restored restore(const std::string& folder, const std::string& from) {
     return restored;
   }
   const std::string unfinished = unfinished_of(file);
-  {
-    Database backup;
-    restored.fault = open_there(from, {"store.no_backup", {}, {{"file", from}}}, backup);
-    if (restored.fault.accepted()) restored.fault = copy_whole(backup, unfinished);
-    if (restored.fault.accepted()) {
-      const Read<StoreCounts> counts = count(backup);
-      if (counts.failed()) restored.fault = counts.fault();
-      if (!counts.failed()) restored.tables = counts.value().tables;
-    }
-  }
+  const Read<StoreCounts> copied = copied_from(from, unfinished);
   const std::string aside = name_aside(file);
-  if (restored.fault.accepted()) restored.fault = replace(file, aside, unfinished);
+  restored.fault = copied.failed() ? copied.fault() : replace(file, aside, unfinished);
+  if (restored.fault.accepted()) restored.tables = copied.value().tables;
   if (!restored.fault.accepted()) std::remove(unfinished.c_str());
   if (fs::exists(aside, error) || fs::exists(log_of(aside), error)) restored.aside = aside;
   return restored;

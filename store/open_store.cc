@@ -41,7 +41,7 @@ Verdict make_new(StoreFolder& folder) {
 Verdict give_sums(StoreFolder& folder, Database& writer) {
   const std::string file = store_file(folder.path());
   const std::string unfinished = unfinished_of(file);
-  if (Verdict why = copy_whole(writer, unfinished); !why.accepted()) return why;
+  if (const auto copied = copy_whole(writer, unfinished); copied.failed()) return copied.fault();
   if (const SqlFault fault = writer.run("PRAGMA journal_mode = DELETE"); fault.found())
     return said(fault);
   writer = Database();
