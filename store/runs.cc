@@ -60,7 +60,12 @@ Read<bool> is_known(const std::string& folder) {
   Database alone;
   if (const SqlFault fault = alone.open_without_log(store_file(folder)); fault.found())
     return Unread{said(fault)};
-  return run_of(alone).map([&](const std::string& name) { return is_named(noted.value(), name); });
+  const Read<std::string> run = run_of(alone);
+  // When the power went while the log was brought in, a page may be torn that the log has whole.
+  // Whoever reads both will see.
+  if (run.failed() && run.fault().reason == "store.damaged") return true;
+  if (run.failed()) return Unread{run.fault()};
+  return is_named(noted.value(), run.value());
 }
 
 }  // namespace

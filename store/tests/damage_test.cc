@@ -169,7 +169,7 @@ int rows_after_damage(const FolderForTest& killed, const Log& log, std::int64_t 
             with(log.bytes, at, std::string(1, static_cast<char>(log.bytes[at] ^ 1))));
   const OpenedStore opened = open_store(damaged.path());
   if (opened.store == nullptr) {
-    EXPECT_EQ(opened.fault.reason, "store.unreadable");
+    EXPECT_EQ(opened.fault.reason, "store.damaged");
     return -1;
   }
   return static_cast<int>(opened.store->journal(1).value().size());
@@ -200,7 +200,7 @@ TEST(Damage, of_the_head_of_the_log_is_refused) {
   Log log = log_in(killed.path());
   log.bytes[17] = static_cast<char>(log.bytes[17] ^ 1);
   put_bytes(log_of(store_file(killed.path())), log.bytes);
-  EXPECT_EQ(open_store(killed.path()).fault.reason, "store.unreadable");
+  EXPECT_EQ(open_store(killed.path()).fault.reason, "store.damaged");
 }
 
 // That is what the power leaves when it goes, and nothing of it was acknowledged.

@@ -93,9 +93,15 @@ const char* FaultyDisk::name_of(Lasts lasts) {
 void FaultyDisk::fail_at(std::int64_t n, Fault fault, Lasts lasts) {
   const std::lock_guard lock(mutex_);
   counts_ = {};
+  counts_now_ = true;
   first_ = n;
   last_ = n == 0 ? 0 : n + length(lasts) - 1;
   fault_ = fault;
+}
+
+void FaultyDisk::heal() {
+  const std::lock_guard lock(mutex_);
+  counts_now_ = false;
 }
 
 std::int64_t FaultyDisk::count(Act act) const {
@@ -105,6 +111,7 @@ std::int64_t FaultyDisk::count(Act act) const {
 
 bool FaultyDisk::fails(Act act, Fault& how) {
   const std::lock_guard lock(mutex_);
+  if (!counts_now_) return false;
   const std::int64_t n = ++counts_.at(static_cast<std::size_t>(act));
   how = fault_;
   return act_of(fault_) == act && n >= first_ && n <= last_;

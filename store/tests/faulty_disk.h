@@ -32,10 +32,12 @@ class FaultyDisk final : public DiskLayer {
 
   FaultyDisk() : DiskLayer("faulty", Place::usual) {}
 
-  // From now on acts are counted anew, from 1; this fault strikes at the n-th of its kind.
+  // From now on acts are counted anew, from 1, and this fault strikes at the n-th of its kind; none
+  // at the 0-th.
   void fail_at(std::int64_t n, Fault fault, Lasts lasts);
-  // From now on acts are counted anew, and none fails.
-  void heal() { fail_at(0, Fault::read_error, Lasts::once); }
+  void count_only() { fail_at(0, Fault::read_error, Lasts::once); }
+  // From now on nothing fails, and nothing is counted.
+  void heal();
   std::int64_t count(Act act) const;
 
   std::unique_ptr<FileLayer> new_file(const std::string& name, int kind) override;
@@ -46,6 +48,7 @@ class FaultyDisk final : public DiskLayer {
  private:
   mutable std::mutex mutex_;
   std::array<std::int64_t, 4> counts_{};
+  bool counts_now_ = false;
   std::int64_t first_ = 0;
   std::int64_t last_ = 0;
   Fault fault_ = Fault::read_error;
