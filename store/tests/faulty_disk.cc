@@ -11,6 +11,12 @@ namespace {
 using Act = FaultyDisk::Act;
 using Fault = FaultyDisk::Fault;
 
+// How many bytes there are up to the sector in which a place lies: a disk writes sectors whole.
+int to_sector(std::int64_t place, std::int64_t from) {
+  constexpr std::int64_t kSector = 512;
+  return static_cast<int>(place / kSector * kSector - from);
+}
+
 class FaultyFile final : public FileLayer {
  public:
   explicit FaultyFile(FaultyDisk& disk) : disk_(disk) {}
@@ -30,7 +36,8 @@ class FaultyFile final : public FileLayer {
   int write(const void* from, int count, std::int64_t at) override {
     Fault fault{};
     if (!disk_.fails(Act::write, fault)) return FileLayer::write(from, count, at);
-    if (fault == Fault::torn_write) FileLayer::write(from, count / 2, at);
+    const int half = to_sector(at + count / 2, at);
+    if (fault == Fault::torn_write && half > 0) FileLayer::write(from, half, at);
     return SQLITE_IOERR_WRITE;
   }
 

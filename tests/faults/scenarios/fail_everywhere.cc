@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 
 namespace benchboss {
 
@@ -40,7 +41,7 @@ class Everywhere {
  public:
   explicit Everywhere(std::int64_t most) {
     for (const Scenario& scenario : scenarios()) count(scenario);
-    stride_ = most == 0 ? 1 : (findings_.places + most - 1) / most;
+    most_ = most == 0 ? findings_.places : std::min(most, findings_.places);
   }
 
   Findings run() {
@@ -48,18 +49,22 @@ class Everywhere {
     for (std::size_t i = 0; i < scenarios().size(); ++i)
       for (const Way& way : kWays)
         for (std::int64_t n = 1; n <= acts(i, way.fault); ++n)
-          if (place++ % stride_ == 0) fail(scenarios()[i], way, n);
+          if (is_chosen(place++)) fail(scenarios()[i], way, n);
     return findings_;
   }
 
  private:
   using Counts = std::array<std::int64_t, 4>;
 
+  bool is_chosen(std::int64_t place) const {
+    return place * most_ / findings_.places != (place + 1) * most_ / findings_.places;
+  }
+
   // Without a fault: how often the disk does what, and that nothing is wrong then.
   void count(const Scenario& scenario) {
     Counts counts{};
-    const Found wrong = scenario.run(world_, disk_, [&] { disk_.count_only(); });
-    note(std::string(scenario.name) + " without a fault: ", wrong);
+    note(std::string(scenario.name) + " without a fault: ",
+         found(scenario, [&] { disk_.count_only(); }));
     for (const Act act : {Act::read, Act::write, Act::sync, Act::truncate})
       counts.at(static_cast<std::size_t>(act)) = disk_.count(act);
     counts_.push_back(counts);
@@ -72,9 +77,16 @@ class Everywhere {
 
   void fail(const Scenario& scenario, const Way& way, std::int64_t n) {
     ++findings_.tried;
-    const Found wrong =
-        scenario.run(world_, disk_, [&] { disk_.fail_at(n, way.fault, way.lasts); });
-    note(where(scenario, way, n), wrong);
+    note(where(scenario, way, n), found(scenario, [&] { disk_.fail_at(n, way.fault, way.lasts); }));
+  }
+
+  Found found(const Scenario& scenario, const std::function<void()>& spoil) {
+    try {
+      return scenario.run(world_, disk_, spoil);
+    } catch (const std::exception& thrown) {
+      disk_.heal();
+      return {std::string("thrown: ") + thrown.what()};
+    }
   }
 
   void note(const std::string& where, const Found& wrong) {
@@ -87,7 +99,7 @@ class Everywhere {
   FaultyDisk disk_;
   World world_;
   std::vector<Counts> counts_;
-  std::int64_t stride_ = 1;
+  std::int64_t most_ = 0;
   Findings findings_;
 };
 

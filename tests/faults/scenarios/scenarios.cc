@@ -2,6 +2,8 @@
 
 #include "store/backup.h"
 #include "store/folder.h"
+#include "store/runs.h"
+#include "store/sqlite.h"
 #include "store/tests/files.h"
 #include "store/tests/store_for_test.h"
 
@@ -225,6 +227,55 @@ Found restore_one(const World& world, FaultyDisk& disk, const Spoil& spoil) {
   return found;
 }
 
+// Everything is there, and these gaps with it.
+Found look_for_gaps(const std::string& folder, const World& world,
+                    const std::set<Milliseconds>& since) {
+  Found found;
+  const OpenedStore opened = open_store(folder);
+  if (opened.store == nullptr) return {"cannot be opened again: " + opened.fault.reason};
+  RightAnswers right = world.right();
+  right["gaps"] = right_answers(*opened.store)["gaps"];
+  add(found, missing_answers(ask_everything(*opened.store), right));
+  std::set<Milliseconds> there;
+  for (const Gap& gap : opened.store->gaps().value()) there.insert(gap.since);
+  for (const Milliseconds each : since)
+    expect(found, there.contains(each), "what was committed is gone");
+  return found;
+}
+
+// The log is brought into the file again and again while the server runs, with something new
+// between; then it is killed.
+Found fold_log(const World& world, FaultyDisk& disk, const Spoil& spoil) {
+  const FolderForTest folder;
+  const FolderForTest killed;
+  world.copy_killed(folder.path());
+  std::set<Milliseconds> committed;
+  Found found;
+  {
+    StoreFolder held;
+    Database writer;
+    Run run;
+    if (!held.hold(folder.path()).accepted() ||
+        writer.open(store_file(folder.path()), Database::Access::write).found() ||
+        writer.run("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0").found() ||
+        !run.begin(writer, held).accepted())
+      return {"cannot be opened"};
+    spoil();
+    for (Milliseconds since = 1; since <= 4; ++since) {
+      const std::string gap =
+          "INSERT INTO gaps (since, till) VALUES (" + std::to_string(since) + ", 0)";
+      if (!writer.run(gap).found()) committed.insert(since);
+      if (const Verdict why = run.fold_log(writer, held); !why.accepted()) expect_named(found, why);
+    }
+    copy_as_killed(folder.path(), killed.path());
+  }
+  disk.heal();
+  for (const std::string& wrong : look_for_gaps(killed.path(), world, committed))
+    found.push_back("after a kill, " + wrong);
+  add(found, look_for_gaps(folder.path(), world, committed));
+  return found;
+}
+
 // Tells how much there is, or why it cannot.
 Found verify(const World& world, FaultyDisk& disk, const Spoil& spoil) {
   const FolderForTest folder;
@@ -248,8 +299,9 @@ Found verify(const World& world, FaultyDisk& disk, const Spoil& spoil) {
 
 const std::vector<Scenario>& scenarios() {
   static const std::vector<Scenario> all = {
-      {"start", start},         {"wake", wake},           {"play", play},
-      {"back up", back_up_one}, {"restore", restore_one}, {"verify", verify},
+      {"start", start},           {"wake", wake},           {"play", play},
+      {"back up", back_up_one},   {"restore", restore_one}, {"verify", verify},
+      {"fold the log", fold_log},
   };
   return all;
 }
