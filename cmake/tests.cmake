@@ -94,6 +94,21 @@ foreach(library IN LISTS GAMES)
     ENVIRONMENT LAW_GAME=${name} LAW_GAMES=${LAW_GAMES} LAW_STEPS=${LAW_STEPS})
 endforeach()
 
+# The store on a disk that fails. The control is linked with the old way before the library's: a read that failed
+# looked like an empty answer. The scenarios must find it out.
+if(GTest_FOUND)
+  file(GLOB faults CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/faults/scenarios/*.cc")
+  add_library(faults STATIC ${faults} store/tests/faulty_disk.cc)
+  target_link_libraries(faults PUBLIC house)
+  uses(faults PUBLIC store GTest::gtest)
+  test_program(fault_tests tests/faults USES faults store)
+  run(fault_tests fault_tests long)
+  test_program(fault_control_tests tests/faults/control USES faults store)
+  target_sources(fault_control_tests PRIVATE store/sqlite.cc)
+  target_compile_definitions(fault_control_tests PRIVATE BENCHBOSS_FAULT_READS_AS_NOTHING)
+  run(fault_control_tests fault_control_tests quick)
+endif()
+
 # What an action may cost, counted by valgrind, which sanitizers do not go with.
 if(TARGET benchboss AND CMAKE_BUILD_TYPE STREQUAL Release)
   test_program(limit_tests tests/limits USES core Boost::json)

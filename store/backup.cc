@@ -36,22 +36,60 @@ std::string name_aside(const std::string& file) {
   }
 }
 
-// With its log, under names that go together: it can be put back.
-Verdict move_aside(const std::string& file, const std::string& aside) {
-  const Verdict unmoved{"store.backup_unwritable", {}, {{"file", aside}}};
+// A second name for a file that is there. Where files have only one it is moved.
+bool keep_as(const std::string& file, const std::string& aside) {
   std::error_code error;
-  std::remove((file + "-shm").c_str());
-  if (fs::exists(log_of(file), error)) fs::rename(log_of(file), log_of(aside), error);
-  if (error) return unmoved;
-  if (fs::exists(file, error)) fs::rename(file, aside, error);
-  return error ? unmoved : Verdict{};
+  if (!fs::exists(file, error)) return !error;
+  fs::create_hard_link(file, aside, error);
+  if (error) fs::rename(file, aside, error);
+  return !error;
 }
 
-Verdict copied_into(const std::string& folder, const std::string& to) {
+// Undoes it, whatever has taken the file's place since. To rename one of two names to the other
+// does nothing.
+void put_back(const std::string& file, const std::string& aside) {
+  std::error_code error;
+  if (!fs::exists(aside, error)) return;
+  fs::rename(aside, file, error);
+  fs::remove(aside, error);
+}
+
+// What is there gets other names, which go together: it can be put back. It keeps its own until the
+// backup takes its place, so that whenever the power goes there are tables; and a log that is left
+// beside others is refused.
+Verdict replace(const std::string& file, const std::string& aside, const std::string& with) {
+  Verdict why;
+  if (!keep_as(file, aside) || !keep_as(log_of(file), log_of(aside)))
+    why = {"store.backup_unwritable", {}, {{"file", aside}}};
+  if (why.accepted()) why = put_in_place(with, file);
+  if (!why.accepted()) {
+    put_back(file, aside);
+    put_back(log_of(file), log_of(aside));
+    return why;
+  }
+  std::error_code error;
+  fs::remove(log_of(file), error);
+  fs::remove(file + "-shm", error);
+  return error ? Verdict{"store.not_written", {}, {}} : Verdict{};
+}
+
+Verdict open_store_of(const std::string& folder, Database& database) {
+  if (Verdict why = refuse_other_log(folder); !why.accepted()) return why;
+  return open_there(store_file(folder), {"store.nothing_there", {}, {{"folder", folder}}},
+                    database);
+}
+
+Read<StoreCounts> copied_into(const std::string& folder, const std::string& to) {
   Database from;
-  const Verdict missing{"store.nothing_there", {}, {{"folder", folder}}};
-  Verdict why = open_there(store_file(folder), missing, from);
-  return why.accepted() ? copy_whole(from, to) : why;
+  if (Verdict why = open_store_of(folder, from); !why.accepted()) return Unread{why};
+  return copy_whole(from, to);
+}
+
+Read<StoreCounts> copied_from(const std::string& backup, const std::string& to) {
+  Database from;
+  const Verdict missing{"store.no_backup", {}, {{"file", backup}}};
+  if (Verdict why = open_there(backup, missing, from); !why.accepted()) return Unread{why};
+  return copy_whole(from, to);
 }
 
 }  // namespace
@@ -64,25 +102,15 @@ Backup back_up(const std::string& folder, const std::string& to) {
     return backup;
   }
   const std::string unfinished = unfinished_of(to);
-  backup.fault = copied_into(folder, unfinished);
+  const Read<StoreCounts> copied = copied_into(folder, unfinished);
+  backup.fault = copied.failed() ? copied.fault() : put_in_place(unfinished, to);
   if (backup.fault.reason == "store.cannot_open")
     backup.fault = {"store.backup_unwritable", {}, {{"file", to}}};
-  if (backup.fault.accepted()) backup.fault = put_in_place(unfinished, to);
   if (!backup.fault.accepted()) {
     std::remove(unfinished.c_str());
     return backup;
   }
-  const Read<StoreCounts> counts = [&]() -> Read<StoreCounts> {
-    Database copy;
-    if (const SqlFault fault = copy.open(to, Database::Access::read); fault.found())
-      return Unread{said(fault)};
-    return count(copy);
-  }();
-  if (counts.failed()) {
-    backup.fault = counts.fault();
-    return backup;
-  }
-  backup.tables = counts.value().tables;
+  backup.tables = copied.value().tables;
   backup.bytes = static_cast<std::int64_t>(fs::file_size(to, error));
   return backup;
 }
@@ -99,30 +127,18 @@ Restored restore(const std::string& folder, const std::string& from) {
     return restored;
   }
   const std::string unfinished = unfinished_of(file);
-  {
-    Database backup;
-    restored.fault = open_there(from, {"store.no_backup", {}, {{"file", from}}}, backup);
-    if (restored.fault.accepted()) restored.fault = copy_whole(backup, unfinished);
-    if (restored.fault.accepted()) {
-      const Read<StoreCounts> counts = count(backup);
-      if (counts.failed()) restored.fault = counts.fault();
-      if (!counts.failed()) restored.tables = counts.value().tables;
-    }
-  }
-  if (restored.fault.accepted() && (fs::exists(file, error) || fs::exists(log_of(file), error))) {
-    restored.aside = name_aside(file);
-    restored.fault = move_aside(file, restored.aside);
-  }
-  if (restored.fault.accepted()) restored.fault = put_in_place(unfinished, file);
+  const Read<StoreCounts> copied = copied_from(from, unfinished);
+  const std::string aside = name_aside(file);
+  restored.fault = copied.failed() ? copied.fault() : replace(file, aside, unfinished);
+  if (restored.fault.accepted()) restored.tables = copied.value().tables;
   if (!restored.fault.accepted()) std::remove(unfinished.c_str());
+  if (fs::exists(aside, error) || fs::exists(log_of(aside), error)) restored.aside = aside;
   return restored;
 }
 
 Read<StoreCounts> verify_store(const std::string& folder, const EachJournal& each) {
   Database database;
-  const Verdict missing{"store.nothing_there", {}, {{"folder", folder}}};
-  if (Verdict why = open_there(store_file(folder), missing, database); !why.accepted())
-    return Unread{why};
+  if (Verdict why = open_store_of(folder, database); !why.accepted()) return Unread{why};
   if (Verdict why = check_whole(database); !why.accepted()) return Unread{why};
   Read<StoreCounts> counts = count(database);
   if (counts.failed() || !each) return counts;

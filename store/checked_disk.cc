@@ -13,13 +13,15 @@ namespace {
 
 constexpr int kTries = 3;
 constexpr std::size_t kPage = kPageBytes;
+constexpr std::size_t kReserved = 20;  // where SQLite's header says what is kept free of each page
 using Page = std::array<unsigned char, kPage>;
 
 // Eight bytes at a time, each step of which can be turned back: any change of one of them, and any
-// tear, changes the sum.
-std::uint64_t sum_of(const unsigned char* page) {
+// tear, changes the sum. So does another place: a page that is right and lies where another one
+// belongs is none.
+std::uint64_t sum_of(const unsigned char* page, std::int64_t at) {
   constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
-  std::uint64_t sum = 0x42656E6368626F73;
+  std::uint64_t sum = (0x42656E6368626F73 ^ static_cast<std::uint64_t>(at)) * kOdd;
   for (std::size_t i = 0; i + kSumBytes < kPage; i += 8) {
     std::uint64_t word = 0;
     std::memcpy(&word, page + i, sizeof word);
@@ -29,29 +31,30 @@ std::uint64_t sum_of(const unsigned char* page) {
   return sum;
 }
 
-bool has_right_sum(const unsigned char* page) {
+bool has_right_sum(const unsigned char* page, std::int64_t at) {
   std::uint64_t kept = 0;
   std::memcpy(&kept, page + kPage - kSumBytes, sizeof kept);
-  return kept == sum_of(page);
+  return kept == sum_of(page, at);
 }
 
 // The file itself.
 class CheckedFile final : public FileLayer {
  public:
-  // A new file gets sums from its first page on; one that was there says whether it has them.
+  // A new file gets sums from its first page on; one that was there has them if its first page has
+  // one, or says so. What it says alone may be misread.
   int opened() override {
-    constexpr std::size_t kReserved = 20;  // "Reserved space" of SQLite's file format
     std::int64_t bytes = 0;
     if (const int code = size(bytes); code != SQLITE_OK) return code;
-    if (bytes == 0) {
-      has_sums_ = true;
-      return SQLITE_OK;
+    has_sums_ = bytes == 0;
+    Page first{};
+    int code = SQLITE_OK;
+    for (int i = 0; i < kTries && !has_sums_; ++i) {
+      code = FileLayer::read(first.data(), kPageBytes, 0);
+      has_sums_ = code == SQLITE_OK && has_right_sum(first.data(), 0);
     }
-    std::array<unsigned char, 100> header{};
-    const int code = FileLayer::read(header.data(), static_cast<int>(header.size()), 0);
-    if (code != SQLITE_OK && code != SQLITE_IOERR_SHORT_READ) return code;
-    has_sums_ = header[kReserved] == kSumBytes;
-    return SQLITE_OK;
+    if (has_sums_) return SQLITE_OK;
+    has_sums_ = first[kReserved] == kSumBytes;
+    return code == SQLITE_IOERR_SHORT_READ ? SQLITE_OK : code;
   }
 
   int read(void* to, int count, std::int64_t at) override {
@@ -61,7 +64,7 @@ class CheckedFile final : public FileLayer {
     int code = SQLITE_IOERR_DATA;
     for (int i = 0; i < kTries; ++i) {
       code = FileLayer::read(to, count, at);
-      if (code == SQLITE_OK && has_right_sum(static_cast<unsigned char*>(to))) return code;
+      if (code == SQLITE_OK && has_right_sum(static_cast<unsigned char*>(to), at)) return code;
     }
     // SQLite would take a page that is not all there for zeros.
     return code == SQLITE_OK || code == SQLITE_IOERR_SHORT_READ ? SQLITE_IOERR_DATA : code;
@@ -69,13 +72,12 @@ class CheckedFile final : public FileLayer {
 
   int write(const void* from, int count, std::int64_t at) override {
     if (!has_sums_ || !is_page(count, at)) return FileLayer::write(from, count, at);
-    constexpr std::size_t kReserved = 20;
     const auto* bytes = static_cast<const unsigned char*>(from);
     // Without the room that is kept for it a sum would destroy something.
     if (at == 0 && bytes[kReserved] != kSumBytes) return SQLITE_IOERR_WRITE;
     Page page{};
     std::memcpy(page.data(), bytes, kPage);
-    const std::uint64_t sum = sum_of(page.data());
+    const std::uint64_t sum = sum_of(page.data(), at);
     std::memcpy(page.data() + kPage - kSumBytes, &sum, sizeof sum);
     return FileLayer::write(page.data(), count, at);
   }
@@ -179,16 +181,20 @@ class CheckedLog final : public FileLayer {
     std::memcpy(to, frame.data(), frame.size());
     if (right || code != SQLITE_OK) return code;
     bool lost = false;
-    const int looked = look_further(index + 1, lost);
+    const int looked = look_further(index, frame, lost);
     if (looked != SQLITE_OK) return looked;
     return lost ? SQLITE_IOERR_DATA : SQLITE_OK;
   }
 
-  int look_further(std::int64_t index, bool& lost) {
+  // The head of a damaged frame tells whether something was committed with it: if a right frame
+  // comes next, which goes on from the sum in that head, it is to be believed.
+  int look_further(std::int64_t index, const Frame& damaged, bool& lost) {
+    Head head{};
     std::int64_t bytes = 0;
+    if (const int code = read_log_head(head); code != SQLITE_OK) return code;
     if (const int code = size(bytes); code != SQLITE_OK) return code;
-    bool committed = false;
-    for (; LogFormat::offset(index + 1) <= bytes; ++index) {
+    bool committed = LogFormat::is_of(head, damaged) && LogFormat::is_commit(damaged);
+    for (++index; LogFormat::offset(index + 1) <= bytes; ++index) {
       Frame frame{};
       bool right = false;
       if (const int code = read_right(index, frame, right); code != SQLITE_OK) return code;

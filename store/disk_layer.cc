@@ -107,7 +107,11 @@ DiskLayer::DiskLayer(const char* name, Place place) {
   sqlite3_vfs_register(&own_, place == Place::usual ? 1 : 0);
 }
 
-DiskLayer::~DiskLayer() { sqlite3_vfs_unregister(&own_); }
+// Without the second call whichever layer happens to come next would be the usual one.
+DiskLayer::~DiskLayer() {
+  sqlite3_vfs_unregister(&own_);
+  if (below_ != nullptr) sqlite3_vfs_register(below_, 1);
+}
 
 sqlite3_vfs* DiskLayer::below() const {
   return below_ == nullptr ? sqlite3_vfs_find(nullptr) : below_;

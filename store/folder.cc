@@ -27,6 +27,8 @@ Verdict refused(const std::string& folder, int error) {
   return {"store.cannot_open", {}, {}};
 }
 
+std::string lock_of(const std::string& folder) { return folder + "/lock"; }
+
 bool sync_folder_of(const std::string& file) {
   const std::string folder = fs::path(file).parent_path();
   const int opened =
@@ -83,7 +85,7 @@ Verdict StoreFolder::hold(const std::string& folder) {
   // The journal holds what nobody may see before a game is over. A folder that was there before may
   // be for other things too: in it only our files are private.
   if (ours) fs::permissions(folder, fs::perms::owner_all, error);
-  lock_ = open((folder + "/lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  lock_ = open(lock_of(folder).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (lock_ < 0) return refused(folder, errno);
   if (flock(lock_, LOCK_EX | LOCK_NB) != 0) return {"store.in_use", {}, {{"folder", folder}}};
   return hold_file();
@@ -105,11 +107,18 @@ Verdict StoreFolder::hold_file() {
   return {};
 }
 
-Read<std::string> StoreFolder::note() const {
-  std::array<char, 128> bytes{};
-  const ssize_t count = pread(lock_, bytes.data(), bytes.size(), 0);
-  if (count < 0) return Unread{{"store.unreadable", {}, {{"what", folder_ + "/lock"}}}};
-  const std::string text(bytes.data(), static_cast<std::size_t>(count));
+Read<std::string> note_in(const std::string& folder) {
+  const Unread unread{{"store.unreadable", {}, {{"what", lock_of(folder)}}}};
+  const int opened = open(lock_of(folder).c_str(), O_RDONLY | O_CLOEXEC);
+  if (opened < 0 && errno == ENOENT) return std::string();
+  if (opened < 0) return unread;
+  std::string text;
+  std::array<char, 4096> bytes{};
+  ssize_t count = 0;
+  while ((count = read(opened, bytes.data(), bytes.size())) > 0)
+    text.append(bytes.data(), static_cast<std::size_t>(count));
+  close(opened);
+  if (count < 0) return unread;
   return text.substr(0, text.find('\n'));
 }
 

@@ -24,7 +24,6 @@ class StoreFolder {
   const std::string& path() const { return folder_; }
 
   // A line that stays in the file that holds the folder.
-  Read<std::string> note() const;
   Verdict write_note(const std::string& line) const;
 
  private:
@@ -33,6 +32,8 @@ class StoreFolder {
   int file_ = -1;
 };
 
+// The line that stays in the file that holds a folder; empty if there is none.
+Read<std::string> note_in(const std::string& folder);
 // The file of a store's folder.
 std::string store_file(const std::string& folder);
 // The log that SQLite keeps beside it.

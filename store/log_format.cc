@@ -45,9 +45,13 @@ bool LogFormat::is_right(const Head& head) {
          sum_of(is_big(head), {}, head.data(), 24) == sum_in(head);
 }
 
-bool LogFormat::is_right(const Head& head, Sum before, const Frame& frame) {
+bool LogFormat::is_of(const Head& head, const Frame& frame) {
   constexpr std::size_t kSalt = 16;  // of the header; a frame repeats it
-  if (std::memcmp(head.data() + kSalt, frame.data() + 8, 8) != 0) return false;
+  return std::memcmp(head.data() + kSalt, frame.data() + 8, 8) == 0;
+}
+
+bool LogFormat::is_right(const Head& head, Sum before, const Frame& frame) {
+  if (!is_of(head, frame)) return false;
   const Sum start = sum_of(is_big(head), before, frame.data(), 8);
   return sum_of(is_big(head), start, frame.data() + kFrameHead, kPageBytes) == sum_in(frame.data());
 }

@@ -33,6 +33,8 @@ struct LogFormat {
 
   static bool is_right(const Head& head);
   static bool is_right(const Head& head, Sum before, const Frame& frame);
+  // Whether a frame was written since the log last began anew.
+  static bool is_of(const Head& head, const Frame& frame);
   static bool is_commit(const Frame& frame);
   static Sum sum_in(const Head& head);
   static Sum sum_in(const unsigned char* frame_head);

@@ -13,9 +13,12 @@ namespace benchboss {
 namespace {
 
 // A file that grew while it could not be folded back is shortened at the next checkpoint. What is
-// removed is written over, for it may be somebody's words.
+// removed is written over, for it may be somebody's words. Nothing is written into the log before
+// it is whole: SQLite gives its frames their sums only then. When the log is brought into the file
+// is ours to say (store/runs.h).
 constexpr const char* kWriterSettings =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
+    "PRAGMA cache_spill = OFF;"
     "PRAGMA journal_size_limit = 67108864; PRAGMA cache_size = -16384; PRAGMA secure_delete = ON";
 
 // Under another name first: a file in its place is never half made.
@@ -38,7 +41,7 @@ Verdict make_new(StoreFolder& folder) {
 Verdict give_sums(StoreFolder& folder, Database& writer) {
   const std::string file = store_file(folder.path());
   const std::string unfinished = unfinished_of(file);
-  if (Verdict why = copy_whole(writer, unfinished); !why.accepted()) return why;
+  if (const auto copied = copy_whole(writer, unfinished); copied.failed()) return copied.fault();
   if (const SqlFault fault = writer.run("PRAGMA journal_mode = DELETE"); fault.found())
     return said(fault);
   writer = Database();
@@ -58,27 +61,40 @@ Verdict open_writer(StoreFolder& folder, Database& writer) {
     return said(fault);
   if (Verdict why = check_whole(writer); !why.accepted()) return why;
   writer.leave_log(false);
+  return {};
+}
+
+// An older file stays what it is until the copy with sums is in its place: half-way there would be
+// a file of our version without them.
+Verdict open_up_to_date(StoreFolder& folder, Database& writer) {
+  if (Verdict why = open_writer(folder, writer); !why.accepted()) return why;
+  if (!writer.has_sums()) {
+    if (Verdict why = give_sums(folder, writer); !why.accepted()) return why;
+    if (Verdict why = open_writer(folder, writer); !why.accepted()) return why;
+  }
   return migrate(writer);
+}
+
+// It knows the shape of the file afterwards, and whether pages have sums: what the disk does later
+// makes no question of it impossible for ever.
+Verdict open_reader(const std::string& file, Database& reader) {
+  const SqlFault fault = reader.open(file, Database::Access::read);
+  return fault.found() ? said(fault) : refuse_foreign(reader);
 }
 
 Verdict open_parts(const std::string& path, StoreParts& parts) {
   StoreFolder& folder = parts.folder;
   if (Verdict why = folder.hold(path); !why.accepted()) return why;
   const std::string file = store_file(path);
-  if (Verdict why = refuse_other_log(folder); !why.accepted()) return why;
+  if (Verdict why = refuse_other_log(path); !why.accepted()) return why;
   const Read<FileHead> head = look_at(file);
   if (head.failed()) return head.fault();
   if (!head.value().exists)
     if (Verdict why = make_new(folder); !why.accepted()) return why;
-  if (Verdict why = open_writer(folder, parts.writer); !why.accepted()) return why;
-  if (!parts.writer.has_sums()) {
-    if (Verdict why = give_sums(folder, parts.writer); !why.accepted()) return why;
-    if (Verdict why = open_writer(folder, parts.writer); !why.accepted()) return why;
-  }
-  if (Verdict why = begin_run(parts.writer, folder); !why.accepted()) return why;
+  if (Verdict why = open_up_to_date(folder, parts.writer); !why.accepted()) return why;
+  if (Verdict why = parts.run.begin(parts.writer, folder); !why.accepted()) return why;
   for (Database* reader : {&parts.reader, &parts.long_reader})
-    if (const SqlFault fault = reader->open(file, Database::Access::read); fault.found())
-      return said(fault);
+    if (Verdict why = open_reader(file, *reader); !why.accepted()) return why;
   const Read<std::int64_t> last = parts.reader.number(
       "SELECT max((SELECT coalesce(max(id), 0) FROM tables), "
       "(SELECT coalesce(max(table_id), 0) FROM journal), "

@@ -3,18 +3,37 @@
 #include "store/sqlite.h"
 
 #include <string>
+#include <vector>
 
 namespace benchboss {
 
 // The log beside the file goes with that file alone: played over another one (a backup that was
-// copied into its place) it would make a mixture of both. So each run of the server has a name,
-// which stands in the file itself, as it is without the log, and in the folder.
+// copied into its place, or an earlier copy of the file itself) it would make a mixture of both. So
+// each run of the log has a name, which stands in the file itself, as it is without the log, and in
+// the folder. A run ends when the log begins anew.
 
-// Refuses a log that was written beside another file than the one that is there.
-Verdict refuse_other_log(const StoreFolder& folder);
-// From now on the log is of a new run. It is empty when this is called and nobody else writes.
-Verdict begin_run(Database& writer, const StoreFolder& folder);
+// Refuses a log that was written beside another file than the one that is there. A server may be
+// writing both.
+Verdict refuse_other_log(const std::string& folder);
 // What a copy gets: no log is of its run.
 SqlFault end_run(Database& copy);
+
+// The run of the log that this program writes.
+class Run {
+ public:
+  // A new one. Nobody else writes.
+  Verdict begin(Database& writer, const StoreFolder& folder);
+  // Brings the log into the file, as far as those who read let it, so that it can begin anew.
+  Verdict fold_log(Database& writer, const StoreFolder& folder);
+
+ private:
+  Verdict go_on(const StoreFolder& folder);
+  Verdict bring_in(Database& writer, const StoreFolder& folder, Database::Log log);
+  Verdict name_next(Database& writer, const StoreFolder& folder);
+  Verdict note(const StoreFolder& folder) const;
+
+  // The last one is in the log. Until all of the log is in the file, any of them may be there.
+  std::vector<std::string> names_;
+};
 
 }  // namespace benchboss

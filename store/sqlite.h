@@ -71,7 +71,7 @@ class Statement {
     void operator()(sqlite3_stmt* statement) const;
   };
 
-  SqlFault end();  // what went wrong until now; ready for the next time
+  SqlFault end();  // what went wrong while reading; ready for the next time
   void note_type(int column, int wanted);
 
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
@@ -84,15 +84,20 @@ class Statement {
 class Database {
  public:
   enum class Access : std::uint8_t { read, write };
+  enum class Log : std::uint8_t { keep, empty };
 
   // Every page that is read is compared with its sum (store/checked_disk.h).
   SqlFault open(const std::string& file, Access access);
-  // The file alone, as if there were no log beside it; only to read.
+  // The file alone, as if there were no log beside it; only to read. It may be what is left of it
+  // when the log was brought in half-way.
   SqlFault open_without_log(const std::string& file);
   // Whether the pages of the file have sums. An older program's file has none.
   bool has_sums() const;
   // Whether the log beside the file stays as it is when this connection closes.
   void leave_log(bool on);
+  // Brings the log into the file: all of it, or as much as those who read it allow. `keep` waits
+  // for nobody, and what is written next goes over what was brought in.
+  Read<bool> fold_log(Log log);
   SqlFault run(const char* sql);
   SqlFault run(const std::string& sql) { return run(sql.c_str()); }
   Statement prepare(std::string_view sql);

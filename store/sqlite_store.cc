@@ -75,7 +75,8 @@ class SqliteStore final : public Store {
   explicit SqliteStore(StoreParts parts)
       : folder_(std::move(parts.folder)),
         last_table_(parts.last_table),
-        commit_(std::make_unique<SqliteTransaction>(std::move(parts.writer))),
+        commit_(std::make_unique<SqliteTransaction>(std::move(parts.writer), std::move(parts.run),
+                                                    folder_)),
         long_reader_(std::move(parts.long_reader)),
         journal_(journal_statement(long_reader_)),
         reader_(std::move(parts.reader)),

@@ -1,5 +1,6 @@
 #pragma once
 #include "store/folder.h"
+#include "store/runs.h"
 #include "store/sqlite.h"
 #include "store/store.h"
 
@@ -13,6 +14,7 @@ namespace benchboss {
 struct StoreParts {
   StoreFolder folder;
   Database writer;
+  Run run;
   Database reader;
   Database long_reader;
   TableId last_table = 0;

@@ -6,8 +6,10 @@
 
 namespace benchboss {
 
-SqliteTransaction::SqliteTransaction(Database database)
+SqliteTransaction::SqliteTransaction(Database database, Run run, const StoreFolder& folder)
     : database_(std::move(database)),
+      run_(std::move(run)),
+      folder_(folder),
       begin_(database_.prepare("BEGIN IMMEDIATE")),
       commit_(database_.prepare("COMMIT")),
       save_(database_.prepare("SAVEPOINT job")),
@@ -43,10 +45,34 @@ SqliteTransaction::SqliteTransaction(Database database)
       end_sessions_(database_.prepare("DELETE FROM sessions WHERE expires <= ?")),
       gap_(database_.prepare("INSERT INTO gaps (since, till) VALUES (?, ?)")),
       end_gaps_(database_.prepare("DELETE FROM gaps")),
-      beat_(database_.prepare("INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)")) {}
+      beat_(database_.prepare("INSERT OR REPLACE INTO beat (one, at) VALUES (1, ?)")) {
+  const auto note = [](void* self, sqlite3*, const char*, int pages) {
+    static_cast<SqliteTransaction*>(self)->note_log(pages);
+    return SQLITE_OK;
+  };
+  sqlite3_wal_hook(database_.handle(), note, this);
+}
+
+void SqliteTransaction::note_log(int pages) {
+  if (pages < log_pages_) folded_at_ = 0;  // it has begun anew
+  log_pages_ = pages;
+}
+
+// As often as SQLite would do it itself. What goes wrong then goes wrong again with a commit, or
+// not at all.
+void SqliteTransaction::keep_log_short() {
+  constexpr int kEnough = 4000;
+  if (log_pages_ - folded_at_ < kEnough) return;
+  [[maybe_unused]] const Verdict why = run_.fold_log(database_, folder_);
+  folded_at_ = log_pages_;
+}
 
 Verdict SqliteTransaction::begin() { return said(begin_.run()); }
-Verdict SqliteTransaction::commit() { return said(commit_.run()); }
+Verdict SqliteTransaction::commit() {
+  Verdict why = said(commit_.run());
+  if (why.accepted()) keep_log_short();
+  return why;
+}
 // After some faults SQLite has rolled back already; whatever is left fails the next begin().
 void SqliteTransaction::roll_back() {
   [[maybe_unused]] const SqlFault fault = database_.run("ROLLBACK");

@@ -1,5 +1,7 @@
 #pragma once
+#include "store/folder.h"
 #include "store/group_commit.h"
+#include "store/runs.h"
 #include "store/sqlite.h"
 
 namespace benchboss {
@@ -7,7 +9,8 @@ namespace benchboss {
 // Writes changes into the file through a connection of its own.
 class SqliteTransaction final : public Transaction {
  public:
-  explicit SqliteTransaction(Database database);
+  // `folder` outlives it.
+  SqliteTransaction(Database database, Run run, const StoreFolder& folder);
 
   Verdict begin() override;
   Verdict apply(const std::vector<Change>& changes, bool& lost) override;
@@ -37,7 +40,14 @@ class SqliteTransaction final : public Transaction {
   // A change of something that must be there; if it is not, the change may not stand.
   SqlFault change_one(Statement& statement);
 
+  void note_log(int pages);
+  void keep_log_short();
+
   Database database_;
+  Run run_;
+  const StoreFolder& folder_;
+  int log_pages_ = 0;
+  int folded_at_ = 0;  // how many pages the log had when it was last brought into the file
   Statement begin_;
   Statement commit_;
   Statement save_;

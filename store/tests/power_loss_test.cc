@@ -41,7 +41,7 @@ int lost_rows(std::uint64_t seed, bool lying_disk) {
   }
   const OpenedStore reopened = open_store(left);
   if (reopened.store == nullptr) return -1;
-  const std::size_t there = reopened.store->journal(1).size();
+  const std::size_t there = reopened.store->journal(1).value().size();
   return there >= acknowledged ? 0 : static_cast<int>(acknowledged - there);
 }
 

@@ -1,11 +1,12 @@
 #include "store/store.h"
 
-#include "store/backup.h"
 #include "store/folder.h"
 #include "store/schema.h"
 #include "store/sqlite.h"
+#include "store/tests/files.h"
 #include "store/tests/folder_for_test.h"
 #include "store/tests/full_disk.h"
+#include "store/tests/store_for_test.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +16,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <future>
 
 namespace benchboss {
 namespace {
@@ -23,62 +23,35 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::unique_ptr<Store> opened(const FolderForTest& folder) {
-  OpenedStore opened = open_store(folder.path());
-  EXPECT_EQ(opened.fault.reason, "");
-  return std::move(opened.store);
-}
-
-Verdict written(Store& store, std::vector<Change> changes) {
-  std::promise<Verdict> verdict;
-  store.write(std::move(changes), [&](const Verdict& done) { verdict.set_value(done); });
-  return verdict.get_future().get();
-}
-
-JournalRow row(TableId table, std::uint32_t seq, std::string text = "* 7") {
-  return {table, seq, 1000 + seq, 5, "c" + std::to_string(seq), "line", std::move(text)};
-}
-
-TableRow table_row(TableId id, std::string code) {
-  TableRow row;
-  row.id = id;
-  row.watch_code = "W" + code;
-  row.code = std::move(code);
-  row.game = "rink-ratz";
-  row.owner = 5;
-  return row;
-}
-
 TEST(Store, gives_back_the_rows_of_a_table_in_order_and_of_no_other) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   ASSERT_TRUE(written(*store, {row(1, 1), row(2, 1), row(1, 2, "")}).accepted());
-  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2, "")));
+  EXPECT_THAT(store->journal(1).value(), ElementsAre(row(1, 1), row(1, 2, "")));
 }
 
 TEST(Store, keeps_everything_over_a_restart) {
   const FolderForTest folder;
   {
-    const auto store = opened(folder);
-    written(*store, {row(1, 1), table_row(1, "ABCD"), Membership{1, 5},
-                     PersonRow{5, "Zoé", "zoé", "hash", 3}, SessionRow{"key", 5, 99}});
+    const auto store = opened(folder.path());
+    written(*store, {row(1, 1), table_row(1, "ABCD"), Membership{1, 1}, guest("Zoé"),
+                     NewAccount{1, "Zoé", "zoé", "hash"}, SessionRow{"key", 1, 99}});
   }
-  const auto store = opened(folder);
-  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1)));
-  EXPECT_EQ(store->table_of_code("ABCD")->id, 1);
-  EXPECT_EQ(store->table_of_code("WABCD")->id, 1);
-  EXPECT_EQ(store->tables_of(5, 10).size(), 1u);
-  EXPECT_TRUE(store->is_member(1, 5));
-  EXPECT_FALSE(store->is_member(1, 6));
-  EXPECT_EQ(store->account("zoé")->password, "hash");
-  EXPECT_EQ(store->session("key")->person, 5);
-  EXPECT_EQ(store->last_table(), 1);
-  EXPECT_EQ(store->last_person(), 5);
+  const auto store = opened(folder.path());
+  EXPECT_THAT(store->journal(1).value(), ElementsAre(row(1, 1)));
+  EXPECT_EQ(store->table_of_code("ABCD").value()->id, 1);
+  EXPECT_EQ(store->table_of_code("WABCD").value()->id, 1);
+  EXPECT_EQ(store->tables_of(1, 10).value().size(), 1u);
+  EXPECT_TRUE(store->is_member(1, 1).value());
+  EXPECT_FALSE(store->is_member(1, 6).value());
+  EXPECT_EQ(store->account("zoé").value()->password, "hash");
+  EXPECT_EQ(store->session("key").value()->person, 1);
+  EXPECT_EQ(store->new_table_id(), 2);
 }
 
 TEST(Store, acknowledges_in_the_order_of_writing) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   std::vector<std::uint32_t> order;
   for (std::uint32_t seq = 1; seq <= 500; ++seq)
     store->write({row(1, seq)}, [&order, seq](const Verdict&) { order.push_back(seq); });
@@ -90,16 +63,16 @@ TEST(Store, acknowledges_in_the_order_of_writing) {
 
 TEST(Store, what_is_acknowledged_is_already_readable) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   for (std::uint32_t seq = 1; seq <= 20; ++seq) {
     ASSERT_TRUE(written(*store, {row(1, seq)}).accepted());
-    EXPECT_EQ(store->journal(1).size(), seq);
+    EXPECT_EQ(store->journal(1).value().size(), seq);
   }
 }
 
 TEST(Store, a_row_that_is_there_already_fails_alone_and_whole) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   written(*store, {row(1, 1)});
   std::vector<std::string> reasons;
   const auto note = [&](const Verdict& verdict) { reasons.push_back(verdict.reason); };
@@ -107,63 +80,53 @@ TEST(Store, a_row_that_is_there_already_fails_alone_and_whole) {
   store->write({row(3, 1)}, note);
   store->drain();
   EXPECT_THAT(reasons, ElementsAre("store.trouble", ""));
-  EXPECT_THAT(store->journal(2), IsEmpty());
-  EXPECT_EQ(store->journal(3).size(), 1u);
+  EXPECT_THAT(store->journal(2).value(), IsEmpty());
+  EXPECT_EQ(store->journal(3).value().size(), 1u);
 }
 
 TEST(Store, a_session_that_ended_is_gone) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   written(*store, {SessionRow{"key", 5, 99}});
   written(*store, {SessionEnd{"key"}});
-  EXPECT_FALSE(store->session("key").has_value());
+  EXPECT_FALSE(store->session("key").value().has_value());
 }
 
 TEST(Store, a_session_is_renewed_unless_it_has_ended) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   written(*store, {SessionRow{"key", 5, 99}, SessionRenewal{"key", 200}});
-  EXPECT_EQ(store->session("key")->expires, 200);
+  EXPECT_EQ(store->session("key").value()->expires, 200);
   written(*store, {SessionEnd{"key"}, SessionRenewal{"key", 300}});
-  EXPECT_FALSE(store->session("key").has_value());
+  EXPECT_FALSE(store->session("key").value().has_value());
 }
 
 TEST(Store, a_guest_is_renamed_and_an_account_is_not) {
   const FolderForTest folder;
-  const auto store = opened(folder);
-  PersonRow guest;
-  guest.id = 1;
-  guest.name = "Ann";
-  PersonRow holder = guest;
-  holder.id = 2;
-  holder.account = "ann";
-  written(*store, {guest, holder, Renaming{1, "Zoé"}, Renaming{2, "Zoé"}});
-  EXPECT_EQ(store->person(1)->name, "Zoé");
-  EXPECT_EQ(store->person(2)->name, "Ann");
+  const auto store = opened(folder.path());
+  written(*store, {guest("Ann"), guest("Bob"), NewAccount{2, "Bob", "bob", "hash"},
+                   Renaming{1, "Zoé"}, Renaming{2, "Zoé"}});
+  EXPECT_EQ(store->person(1).value()->name, "Zoé");
+  EXPECT_EQ(store->person(2).value()->name, "Bob");
 }
 
 TEST(Store, sessions_that_have_run_out_and_gaps_that_are_over_are_gone) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   written(*store, {SessionRow{"old", 5, 99}, SessionRow{"new", 5, 101}, SessionsOver{100}});
-  EXPECT_FALSE(store->session("old").has_value());
-  EXPECT_TRUE(store->session("new").has_value());
+  EXPECT_FALSE(store->session("old").value().has_value());
+  EXPECT_TRUE(store->session("new").value().has_value());
   written(*store, {Gap{10, 20}, Gap{30, 40}});
-  ASSERT_EQ(store->gaps().size(), 2u);
-  EXPECT_EQ(store->gaps()[1].since, 30);
+  ASSERT_EQ(store->gaps().value().size(), 2u);
+  EXPECT_EQ(store->gaps().value()[1].since, 30);
   written(*store, {GapsOver{}});
-  EXPECT_TRUE(store->gaps().empty());
+  EXPECT_TRUE(store->gaps().value().empty());
 }
 
 TEST(Store, a_second_server_on_the_same_folder_is_refused) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   EXPECT_EQ(open_store(folder.path()).fault.reason, "store.in_use");
-}
-
-std::string bytes_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // All that a newer program could have left behind.
@@ -171,12 +134,12 @@ TEST(Store, a_file_of_a_newer_program_is_refused_and_left_byte_for_byte) {
   for (const char* kind : {"PRAGMA journal_mode = DELETE; PRAGMA user_version = 99",
                            "PRAGMA journal_mode = WAL; PRAGMA user_version = 99"}) {
     const FolderForTest folder;
-    opened(folder).reset();
+    opened(folder.path()).reset();
     const std::string file = store_file(folder.path());
     {
       Database database;
-      database.open(file, Database::Access::write);
-      database.run(kind);
+      ASSERT_FALSE(database.open(file, Database::Access::write).found());
+      ASSERT_FALSE(database.run(kind).found());
     }
     const std::string before = bytes_of(file);
     const Verdict fault = open_store(folder.path()).fault;
@@ -189,13 +152,13 @@ TEST(Store, a_file_of_a_newer_program_is_refused_and_left_byte_for_byte) {
 
 TEST(Store, a_newer_version_that_is_only_in_the_log_is_refused_and_left_byte_for_byte) {
   const FolderForTest folder;
-  opened(folder).reset();
+  opened(folder.path()).reset();
   const std::string file = store_file(folder.path());
   {
     Database database;
-    database.open(file, Database::Access::write);
+    ASSERT_FALSE(database.open(file, Database::Access::write).found());
     database.leave_log(true);
-    database.run("PRAGMA user_version = 99");
+    ASSERT_FALSE(database.run("PRAGMA user_version = 99").found());
   }
   const std::string before = bytes_of(file);
   const std::string log = bytes_of(file + "-wal");
@@ -212,7 +175,7 @@ std::filesystem::perms mode_of(const std::string& path) {
 TEST(Store, its_files_are_private_and_a_folder_that_was_there_stays_as_it_was) {
   const FolderForTest folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   written(*store, {row(1, 1)});
   EXPECT_EQ(mode_of(folder.path()), std::filesystem::perms(0755));
   for (const auto& each : std::filesystem::directory_iterator(folder.path()))
@@ -221,36 +184,15 @@ TEST(Store, its_files_are_private_and_a_folder_that_was_there_stays_as_it_was) {
   EXPECT_EQ(mode_of(folder.path() + "/own"), std::filesystem::perms(0700));
 }
 
-TEST(Store, a_file_of_an_older_program_is_brought_up_to_date_and_keeps_everything) {
-  const FolderForTest folder;
-  written(*opened(folder), {row(1, 1), row(1, 2)});
-  {
-    Database database;
-    database.open(store_file(folder.path()), Database::Access::write);
-    database.run(
-        "DROP TABLE beat; DROP INDEX members_by_table; DROP TABLE gaps; PRAGMA user_version = 1");
-  }
-  const auto store = opened(folder);
-  EXPECT_THAT(store->journal(1), ElementsAre(row(1, 1), row(1, 2)));
-  written(*store, {Beat{5'000}});
-  EXPECT_EQ(store->last_beat(), 5'000);
-}
-
 TEST(Store, knows_when_the_server_ran_last) {
   const FolderForTest folder;
-  const auto store = opened(folder);
-  EXPECT_EQ(store->last_beat(), 0);
+  const auto store = opened(folder.path());
+  EXPECT_EQ(store->last_beat().value(), 0);
   written(*store, {row(1, 1)});
-  EXPECT_EQ(store->last_beat(), row(1, 1).at);
+  EXPECT_EQ(store->last_beat().value(), row(1, 1).at);
   written(*store, {Beat{70'000}});
   written(*store, {Beat{80'000}});
-  EXPECT_EQ(store->last_beat(), 80'000);
-}
-
-TEST(Store, a_file_that_is_no_database_is_refused) {
-  const FolderForTest folder;
-  std::ofstream(store_file(folder.path())) << std::string(5000, 'x');
-  EXPECT_EQ(open_store(folder.path()).fault.reason, "store.damaged");
+  EXPECT_EQ(store->last_beat().value(), 80'000);
 }
 
 TEST(Store, a_folder_that_cannot_be_made_is_named) {
@@ -275,7 +217,7 @@ TEST(Store, a_folder_that_may_only_be_read_is_named) {
 
 TEST(Store, on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_it_recovers) {
   const FolderForTest folder;
-  const auto store = opened(folder);
+  const auto store = opened(folder.path());
   std::uint32_t acknowledged = 0;
   std::uint32_t refused = 0;
   {
@@ -286,67 +228,18 @@ TEST(Store, on_a_full_disk_nothing_is_acknowledged_that_is_not_there_and_it_reco
   }
   EXPECT_GT(acknowledged, 0u);
   EXPECT_GT(refused, 0u);
-  EXPECT_EQ(store->journal(1).size(), acknowledged);
+  EXPECT_EQ(store->journal(1).value().size(), acknowledged);
   EXPECT_FALSE(written(*store, {row(1, acknowledged + 1)}).accepted()) << "not before recover()";
   store->recover();
   EXPECT_TRUE(written(*store, {row(1, acknowledged + 1)}).accepted());
-  EXPECT_EQ(store->journal(1).size(), acknowledged + 1);
+  EXPECT_EQ(store->journal(1).value().size(), acknowledged + 1);
 }
 
 TEST(Store, that_is_opened_on_a_full_disk_says_so) {
   const FolderForTest folder;
-  opened(folder).reset();
+  opened(folder.path()).reset();
   const FullDisk full(1000);
   EXPECT_EQ(open_store(folder.path()).fault.reason, "store.full");
-}
-
-TEST(Backup, of_a_store_in_use_is_whole_and_can_be_opened) {
-  const FolderForTest folder;
-  const FolderForTest other;
-  const auto store = opened(folder);
-  written(*store, {row(1, 1), table_row(1, "ABCD")});
-  const Backup backup = back_up(folder.path(), store_file(other.path()));
-  EXPECT_EQ(backup.fault.reason, "");
-  EXPECT_EQ(backup.tables, 1);
-  written(*store, {row(1, 2)});
-  EXPECT_THAT(opened(other)->journal(1), ElementsAre(row(1, 1)));
-}
-
-// What was written since lies in a log beside the file, which must not be played over the backup.
-TEST(Backup, put_in_place_of_the_file_of_a_stopped_server_is_what_is_there) {
-  const FolderForTest folder;
-  const std::string copy = folder.path() + "/copy.db";
-  {
-    const auto store = opened(folder);
-    ASSERT_TRUE(written(*store, {row(1, 1)}).accepted());
-    ASSERT_TRUE(back_up(folder.path(), copy).fault.accepted());
-    for (std::uint32_t seq = 2; seq < 2000; ++seq)
-      ASSERT_TRUE(written(*store, {row(1, seq, std::string(200, 'x'))}).accepted());
-    EXPECT_EQ(store->journal(1).size(), 1999u);
-  }
-  EXPECT_FALSE(std::filesystem::exists(store_file(folder.path()) + "-wal"));
-  std::filesystem::rename(copy, store_file(folder.path()));
-  EXPECT_THAT(opened(folder)->journal(1), ElementsAre(row(1, 1)));
-}
-
-TEST(Backup, never_writes_over_a_file) {
-  const FolderForTest folder;
-  opened(folder).reset();
-  std::ofstream(folder.file("precious")) << "x";
-  EXPECT_EQ(back_up(folder.path(), folder.file("precious")).fault.reason, "store.backup_exists");
-}
-
-TEST(Backup, that_cannot_be_written_is_named) {
-  const FolderForTest folder;
-  opened(folder).reset();
-  const Verdict fault = back_up(folder.path(), folder.file("none/x")).fault;
-  EXPECT_EQ(fault.reason, "store.backup_unwritable");
-  EXPECT_EQ(fault.words[0].second, folder.file("none/x"));
-}
-
-TEST(Backup, of_an_empty_folder_says_so) {
-  const FolderForTest folder;
-  EXPECT_EQ(back_up(folder.path(), folder.file("x")).fault.reason, "store.nothing_there");
 }
 
 }  // namespace
