@@ -63,7 +63,17 @@ export function has(id: string): boolean {
 /** The text of an id with its parameters, in the language of the page. */
 export function say(id: string, params?: Params): string {
   const pattern = catalogs[settings.lang][id];
-  return pattern === undefined ? `[${id}]` : fill(settings.lang, pattern, params);
+  return pattern === undefined ? `[${id}]` : capitalized(pattern, fill(settings.lang, pattern, params));
+}
+
+/** What somebody is called who had himself deleted. */
+export const former = () => say("page.seats.former");
+
+// These are words and no name: a sentence that begins with them begins with a capital.
+function capitalized(pattern: string, text: string): string {
+  const words = catalogs[settings.lang]["page.seats.former"];
+  const isIt = words !== undefined && pattern.startsWith("{") && /[.!?]$/.test(pattern) && text.startsWith(words);
+  return isIt ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 export interface Names {
