@@ -3,27 +3,29 @@ import type { Event } from "../protocol/protocol";
 import { settings } from "../settings.svelte";
 import { fill, type Lang, type Params } from "./pattern";
 
-// All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts). They come in
+// All texts: those of the page (texts.csv here, in me/ and in boards/<game>/) and those of the server (GET /api/texts). They come in
 // parts, what every page needs and what a game needs, one language at a time. Replaced as a whole, so that a text is a plain lookup.
 let catalogs = $state.raw<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
 
 type Texts = Record<string, string>;
 const pageTexts: Record<Lang, Record<string, () => Promise<Texts>>> = {
-  en: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=en", import: "default" }),
-  fr: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=fr", import: "default" }),
+  en: import.meta.glob<Texts>(["./texts.csv", "../me/texts.csv", "../boards/*/texts.csv"], { query: "?lang=en", import: "default" }),
+  fr: import.meta.glob<Texts>(["./texts.csv", "../me/texts.csv", "../boards/*/texts.csv"], { query: "?lang=fr", import: "default" }),
 };
 
 const shared = "shared";
+// What the page says to somebody about himself; the server has no such part.
+const me = "me";
 const loading = new Map<string, Promise<void>>();
-// The games that were opened: another language needs their texts too.
+// What else was opened, the games above all: another language needs their texts too.
 const parts = new Set([shared]);
 
 async function load(lang: Lang, part: string): Promise<void> {
-  const file = part === shared ? "./texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
+  const file = part === shared ? "./texts.csv" : part === me ? "../me/texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
   // A game without a board of its own is worded by the generic one.
   const own = pageTexts[lang][file] ?? pageTexts[lang]["../boards/any_game/texts.csv"];
-  const [page, server] = await Promise.all([own?.(), call("texts", { query: { lang, part } })]);
-  catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server.texts, ...page } };
+  const [page, server] = await Promise.all([own?.(), part === me ? null : call("texts", { query: { lang, part } })]);
+  catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server?.texts, ...page } };
 }
 
 function learnPart(lang: Lang, part: string): Promise<void> {
@@ -44,6 +46,9 @@ export function learnGame(game: string): Promise<void> {
   parts.add(game);
   return learnPart(settings.lang, game);
 }
+
+/** Fetches what the page of a person says. */
+export const learnMe = () => learnGame(me);
 
 /** Switches the language of the page and remembers it. */
 export async function speak(lang: Lang): Promise<void> {
