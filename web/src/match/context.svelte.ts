@@ -1,12 +1,14 @@
 import type { BoardContext } from "../boards/contract";
 import { games } from "../lobby/games.svelte";
-import type { Event, Seat, SeatState, State } from "../protocol/protocol";
+import { isFormer } from "../protocol/forgotten";
+import type { Event, Happening, Seat, SeatState, State } from "../protocol/protocol";
 import { number } from "../say/pattern";
-import { catalog, has, say, sayEvent, type Names } from "../say/say.svelte";
+import { catalog, former, has, say, sayEvent, type Names } from "../say/say.svelte";
 import { settings } from "../settings.svelte";
 
-// A coach without a name of his own has one in each language.
+// A coach without a name of his own has one in each language, and so has who was deleted.
 function nameOf(seat: SeatState): string | null {
+  if (isFormer(seat)) return former();
   if (seat.kind === "coach" && seat.name === seat.coach && has(`page.coach.${seat.coach}`)) return say(`page.coach.${seat.coach}`);
   return seat.name;
 }
@@ -31,6 +33,12 @@ export function namesOf({ seats }: Pick<State, "seats">): Names {
       return partners.length === 0 ? String(team) : partners.reduce((first, second) => say("match.partners", { first, second }));
     },
   };
+}
+
+/** Who did something at the table: who had the seat then, not who has it now. */
+export function doerOf({ seat, name }: Pick<Happening, "seat" | "name">, seats: SeatState[]): string {
+  const same = seats.find((each) => each.seat === seat && each.kind !== "open" && each.name === name);
+  return (same && nameOf(same)) ?? name ?? former();
 }
 
 // The sentence of an event stands in several places, and lines come and go with filters.

@@ -71,3 +71,13 @@ test("who is muted is neither counted nor heard", () => {
   expect(talk.said).toEqual([]);
   expect(talk.unread).toEqual([]);
 });
+
+test("what was removed is no news, and was never said", () => {
+  const { talk, table, says } = sat();
+  says(2, 2);
+  says(3, 3);
+  table.happenings = (table.happenings ?? []).map((each) => (each.seat === 2 ? { ...each, name: null, text: null } : each));
+  flushSync();
+  expect(numbers(talk.said)).toEqual([3]);
+  expect(talk.unread).toHaveLength(1);
+});

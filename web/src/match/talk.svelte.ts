@@ -27,8 +27,8 @@ export class Talk {
     if (happenings === null || since === null) return [];
     return happenings.filter(({ n, seat }) => n > since && seat !== null && !mine.includes(seat));
   });
-  /** all that was said, oldest first; not by those who are muted */
-  readonly said = $derived(this.#others.filter(({ what, seat }) => what === "chat" && !this.#table().muted.includes(seat ?? 0)));
+  /** all that was said, oldest first; not by those who are muted, and nothing that was removed */
+  readonly said = $derived(this.#others.filter(({ what, seat, text }) => what === "chat" && text !== null && !this.#table().muted.includes(seat ?? 0)));
   /** what else they did: they came, left, gave up, were away */
   readonly did = $derived(this.#others.filter(({ what }) => told.has(what)));
   readonly unread = $derived(this.said.filter(({ n }) => n > this.#read));

@@ -2,6 +2,7 @@ import type {
   AcceptedMessage, Command, Event, Happening, HintedMessage, Message, Notation, RefusedMessage, Seat, State,
   TableId, Viewpoint, WelcomeMessage, NewsMessage, You,
 } from "./protocol";
+import { withoutForgotten } from "./forgotten";
 import { LiveSocket, type Connection } from "./live_socket";
 import { sameParts } from "./same_parts";
 
@@ -183,9 +184,11 @@ export class LiveTable {
     const message = messages.at(-1);
     if (message === undefined) return;
     this.you = sameParts(this.you, message.you);
+    const seats = this.state?.seats ?? [];
     this.state = sameParts(this.state, message.state);
     this.#await();
-    this.happenings = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
+    const told = messages.reduce((all, { happenings }) => withNew(all, happenings), this.happenings);
+    this.happenings = withoutForgotten(told, seats, message.state.seats);
     this.shown = this.#seenWith(messages);
     this.coming = [];
     if (messages.some((each) => this.pace(each) > 0)) this.#freshSince = 0;

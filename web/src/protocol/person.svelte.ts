@@ -3,6 +3,8 @@ import type { Person } from "./protocol";
 import { call, carry, Refused } from "./rest";
 import { settings } from "../settings.svelte";
 
+const isUnknown = (error: unknown) => error instanceof Refused && error.status === 401;
+
 // Who sits in front of this page. Nobody at first; a guest as soon as something is to be done.
 class Myself {
   person = $state<Person | null>(null);
@@ -39,9 +41,7 @@ class Myself {
 
   /** Whom the server does not know any more comes as a guest. */
   anew(name: string): Promise<Person> {
-    // The name of an account is only for who has logged in.
-    if (this.person?.account) settings.change({ name: "" });
-    this.#forget();
+    this.#lose();
     return this.present(name);
   }
 
@@ -77,8 +77,50 @@ class Myself {
     settings.change({ name });
   }
 
+  /** A session that was ended elsewhere need not be ended again. */
   async logout(): Promise<void> {
-    await call("logout", { body: {} });
+    await call("logout", { body: {} }).catch((error: unknown) => {
+      if (!isUnknown(error)) throw error;
+    });
+    this.#leave();
+  }
+
+  /** All other sessions end with the old password. */
+  async changePassword(old: string, next: string): Promise<void> {
+    this.#be(await this.#asMyself(call("change_password", { body: { old, new: next } })));
+  }
+
+  async logoutEverywhere(): Promise<void> {
+    await this.#asMyself(call("logout_everywhere", { body: {} }));
+    this.#leave();
+  }
+
+  /** All that the server keeps about me. */
+  allAboutMe(): Promise<unknown> {
+    return this.#asMyself(call("export_me"));
+  }
+
+  /** Has me deleted; an account by its password, a guest without (`null`). */
+  async beForgotten(password: string | null): Promise<void> {
+    await this.#asMyself(call("forget_me", { body: password === null ? {} : { password } }));
+    this.#leave();
+  }
+
+  // Whose session was ended elsewhere is told so, and may log in again.
+  #asMyself<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => {
+      if (isUnknown(error)) this.#lose();
+      throw error;
+    });
+  }
+
+  #lose() {
+    // The name of an account is only for who has logged in.
+    if (this.person?.account) settings.change({ name: "" });
+    this.#forget();
+  }
+
+  #leave() {
     this.#forget();
     settings.change({ name: "" });
   }

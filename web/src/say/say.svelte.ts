@@ -3,27 +3,29 @@ import type { Event } from "../protocol/protocol";
 import { settings } from "../settings.svelte";
 import { fill, type Lang, type Params } from "./pattern";
 
-// All texts: those of the page (texts.csv here and in boards/<game>/) and those of the server (GET /api/texts). They come in
+// All texts: those of the page (texts.csv here, in me/ and in boards/<game>/) and those of the server (GET /api/texts). They come in
 // parts, what every page needs and what a game needs, one language at a time. Replaced as a whole, so that a text is a plain lookup.
 let catalogs = $state.raw<Record<Lang, Record<string, string>>>({ en: {}, fr: {} });
 
 type Texts = Record<string, string>;
 const pageTexts: Record<Lang, Record<string, () => Promise<Texts>>> = {
-  en: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=en", import: "default" }),
-  fr: import.meta.glob<Texts>(["./texts.csv", "../boards/*/texts.csv"], { query: "?lang=fr", import: "default" }),
+  en: import.meta.glob<Texts>(["./texts.csv", "../me/texts.csv", "../boards/*/texts.csv"], { query: "?lang=en", import: "default" }),
+  fr: import.meta.glob<Texts>(["./texts.csv", "../me/texts.csv", "../boards/*/texts.csv"], { query: "?lang=fr", import: "default" }),
 };
 
 const shared = "shared";
+// What the page says to somebody about himself; the server has no such part.
+const me = "me";
 const loading = new Map<string, Promise<void>>();
-// The games that were opened: another language needs their texts too.
+// What else was opened, the games above all: another language needs their texts too.
 const parts = new Set([shared]);
 
 async function load(lang: Lang, part: string): Promise<void> {
-  const file = part === shared ? "./texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
+  const file = part === shared ? "./texts.csv" : part === me ? "../me/texts.csv" : `../boards/${part.replaceAll("-", "_")}/texts.csv`;
   // A game without a board of its own is worded by the generic one.
   const own = pageTexts[lang][file] ?? pageTexts[lang]["../boards/any_game/texts.csv"];
-  const [page, server] = await Promise.all([own?.(), call("texts", { query: { lang, part } })]);
-  catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server.texts, ...page } };
+  const [page, server] = await Promise.all([own?.(), part === me ? null : call("texts", { query: { lang, part } })]);
+  catalogs = { ...catalogs, [lang]: { ...catalogs[lang], ...server?.texts, ...page } };
 }
 
 function learnPart(lang: Lang, part: string): Promise<void> {
@@ -45,6 +47,9 @@ export function learnGame(game: string): Promise<void> {
   return learnPart(settings.lang, game);
 }
 
+/** Fetches what the page of a person says. */
+export const learnMe = () => learnGame(me);
+
 /** Switches the language of the page and remembers it. */
 export async function speak(lang: Lang): Promise<void> {
   await learn(lang);
@@ -63,7 +68,17 @@ export function has(id: string): boolean {
 /** The text of an id with its parameters, in the language of the page. */
 export function say(id: string, params?: Params): string {
   const pattern = catalogs[settings.lang][id];
-  return pattern === undefined ? `[${id}]` : fill(settings.lang, pattern, params);
+  return pattern === undefined ? `[${id}]` : capitalized(pattern, fill(settings.lang, pattern, params));
+}
+
+/** What somebody is called who had himself deleted. */
+export const former = () => say("page.seats.former");
+
+// These are words and no name: a sentence that begins with them begins with a capital.
+function capitalized(pattern: string, text: string): string {
+  const words = catalogs[settings.lang]["page.seats.former"];
+  const isIt = words !== undefined && pattern.startsWith("{") && /[.!?]$/.test(pattern) && text.startsWith(words);
+  return isIt ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
 export interface Names {
