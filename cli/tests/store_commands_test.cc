@@ -35,7 +35,8 @@ class StoreCommands : public testing::Test {
     std::vector<Change> changes{NewGuest{"Ann", 1'000, "key", 9'000'000}, row};
     for (const JournalRow& each : batch.rows) changes.emplace_back(each);
     std::promise<Verdict> written;
-    opened.store->write(std::move(changes), [&](const Verdict& verdict) { written.set_value(verdict); });
+    opened.store->write(std::move(changes),
+                        [&](const Verdict& verdict) { written.set_value(verdict); });
     EXPECT_EQ(written.get_future().get().reason, "");
   }
 

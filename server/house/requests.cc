@@ -711,10 +711,9 @@ void House::invite(const AskedPtr& asked, const AwakeTable& table, bool seat) {
   if (seat && !inside) why = may_come(*table, asked->person ? asked->person->id : 0, asked->admin);
   json::value refusal;
   if (!why.accepted()) refusal = told_refusal(why, texts_.say(asked->lang, why));
-  const bool named = host.value() && !host.value()->name.empty();
   answer_when_written(asked, table,
                       answer_of(asked, {{"game", table->row.game},
-                                        {"host", named ? host.value()->name : table->row.game},
+                                        {"host", maybe(host.value() ? host.value()->name : "")},
                                         {"watch", !seat},
                                         {"refusal", std::move(refusal)}}));
 }

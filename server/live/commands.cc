@@ -367,6 +367,12 @@ Verdict LiveTable::ask_rematch(Batch& batch) {
   if (phase_ != TablePhase::over) return no("table.not_over");
   const std::vector<Seat> own = seating_.seats_of(batch.person);
   if (own.empty()) return no("table.not_your_seat");
+  // Who was forgotten cannot be asked.
+  const auto is_former = [](const Place& place) {
+    return place.kind == Place::Kind::person && place.name.empty();
+  };
+  if (std::any_of(seating_.places.begin(), seating_.places.end(), is_former))
+    return no("table.former_player");
   if (rematch_ != 0 || rematch_asked_.contains(own[0])) return no("table.rematch_asked_already");
   add(batch, "rematch_asked", at_seat(own[0]));
   return {};

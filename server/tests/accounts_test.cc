@@ -194,6 +194,10 @@ TEST_F(Accounts, whoever_is_deleted_leaves_no_name_and_no_word_behind) {
   const std::string told = json::serialize(b.last());
   EXPECT_THAT(told, Not(HasSubstr("personal")));
   EXPECT_THAT(told, HasSubstr("an answer of mine"));
+  EXPECT_FALSE(b.command("rematch"));
+  EXPECT_EQ(b.refusal(), "table.former_player");
+  const Answered invited = ben.call("POST", "/api/invitation", json::object{{"code", ann.code()}});
+  EXPECT_TRUE(invited.object().at("host").is_null());
   const std::string path = "/api/tables/" + std::to_string(id);
   const Answered record = ben.call("GET", path + "/record");
   EXPECT_THAT(record.body, HasSubstr("seat 1: Former player"));

@@ -643,8 +643,8 @@ export interface Knock {
 export interface Invitation {
   /** of the table */
   game: Word;
-  /** who opened it */
-  host: Name;
+  /** who opened it; null if that was a former player */
+  host: Name | null;
   /** whether it only lets watch */
   watch: boolean;
   /** why it gives no seat any more; null if it does */
