@@ -95,7 +95,7 @@ TEST(People, a_wrong_password_and_an_unknown_name_are_refused_alike) {
 
 TEST(People, after_many_wrong_passwords_even_the_right_one_waits) {
   HouseSettings settings = generous();
-  settings.wrong_passwords = {3, 0.01};
+  settings.wrong_passwords.pair = {3, 0.01};
   HouseForTest house(settings);
   Visitor ann(house, "Ann");
   ann.call("POST", "/api/accounts", account("Ann", "a long password"));
