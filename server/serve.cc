@@ -27,6 +27,9 @@ void raise_file_limit() {
 Verdict read_or_make_token(const std::string& folder, std::string& token) {
   const std::string file = folder + "/admin-token";
   if (std::getline(std::ifstream(file), token) && token.size() >= 32) return {};
+  // One that is there and cannot be read is not written over.
+  if (access(file.c_str(), F_OK) == 0 && access(file.c_str(), R_OK) != 0)
+    return {"serve.no_token", {}, {{"file", file}}};
   token = new_token();
   const int written = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   const std::string line = token + "\n";

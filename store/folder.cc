@@ -107,9 +107,14 @@ Verdict StoreFolder::hold_file() {
   return {};
 }
 
-Read<std::string> note_in(const std::string& folder) {
-  const Unread unread{{"store.unreadable", {}, {{"what", lock_of(folder)}}}};
-  const int opened = open(lock_of(folder).c_str(), O_RDONLY | O_CLOEXEC);
+namespace {
+
+// The same line stands in both: whoever removes the one has not removed the other.
+std::string run_of(const std::string& folder) { return store_file(folder) + "-run"; }
+
+Read<std::string> line_in(const std::string& file) {
+  const Unread unread{{"store.unreadable", {}, {{"what", file}}}};
+  const int opened = open(file.c_str(), O_RDONLY | O_CLOEXEC);
   if (opened < 0 && errno == ENOENT) return std::string();
   if (opened < 0) return unread;
   std::string text;
@@ -122,13 +127,30 @@ Read<std::string> note_in(const std::string& folder) {
   return text.substr(0, text.find('\n'));
 }
 
-Verdict StoreFolder::write_note(const std::string& line) const {
+bool write_line(int file, const std::string& line) {
   const std::string text = line + "\n";
   const auto size = static_cast<ssize_t>(text.size());
-  const bool written = pwrite(lock_, text.data(), text.size(), 0) == size &&
-                       ftruncate(lock_, size) == 0 && fsync(lock_) == 0;
+  return pwrite(file, text.data(), text.size(), 0) == size && ftruncate(file, size) == 0 &&
+         fsync(file) == 0;
+}
+
+}  // namespace
+
+Read<std::string> note_in(const std::string& folder) {
+  const Read<std::string> first = line_in(lock_of(folder));
+  if (first.failed()) return first;
+  const Read<std::string> second = line_in(run_of(folder));
+  if (second.failed() || second.value().empty()) return second.failed() ? second : first;
+  return first.value() + " " + second.value();
+}
+
+Verdict StoreFolder::write_note(const std::string& line) const {
+  const int second = open(run_of(folder_).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  const bool written = second >= 0 && write_line(second, line) && write_line(lock_, line);
+  const int error = errno;
+  if (second >= 0) close(second);
   if (written) return {};
-  return errno == ENOSPC || errno == EFBIG ? Verdict{"store.full", {}, {}}
+  return error == ENOSPC || error == EFBIG ? Verdict{"store.full", {}, {}}
                                            : Verdict{"store.not_written", {}, {}};
 }
 

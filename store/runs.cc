@@ -56,7 +56,6 @@ bool is_named(const std::string& line, const std::string& name) {
 Read<bool> is_known(const std::string& folder) {
   const Read<std::string> noted = note_in(folder);
   if (noted.failed()) return Unread{noted.fault()};
-  if (noted.value().empty()) return true;  // written by an older program, or by nobody yet
   Database alone;
   if (const SqlFault fault = alone.open_without_log(store_file(folder)); fault.found())
     return Unread{said(fault)};
@@ -65,6 +64,8 @@ Read<bool> is_known(const std::string& folder) {
   // Whoever reads both will see.
   if (run.failed() && run.fault().reason == "store.damaged") return true;
   if (run.failed()) return Unread{run.fault()};
+  // Written by an older program, or by nobody yet; otherwise what was noted was taken away.
+  if (noted.value().empty()) return run.value() == kNone;
   return is_named(noted.value(), run.value());
 }
 

@@ -43,6 +43,8 @@ std::string as_uri(const std::string& file) {
 
 Verdict said(const SqlFault& fault) {
   switch (fault.code) {
+    case kNotThere:
+      return {"store.not_there", {}, {}};
     // A file that is only mapped has no room to grow.
     case SQLITE_IOERR_SHMSIZE:
       return {"store.full", {}, {}};

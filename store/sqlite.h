@@ -21,6 +21,9 @@ struct [[nodiscard]] SqlFault {
   bool found() const { return code != 0; }
 };
 
+// A change found nothing to change: it may not stand, and nothing else is wrong.
+inline constexpr int kNotThere = 19 | (200 << 8);  // among SQLite's SQLITE_CONSTRAINT
+
 // What a fault of SQLite means to the person who runs the server.
 Verdict said(const SqlFault& fault);
 

@@ -39,6 +39,8 @@ SqliteTransaction::SqliteTransaction(Database database, Run run, const StoreFold
       leave_tables_(database_.prepare("DELETE FROM members WHERE person = ?")),
       reword_(database_.prepare("UPDATE journal SET text = ? WHERE table_id = ? AND seq = ?")),
       session_(database_.prepare("INSERT INTO sessions (key, person, expires) VALUES (?, ?, ?)")),
+      login_(database_.prepare("INSERT INTO sessions (key, person, expires) "
+                               "SELECT ?, id, ? FROM people WHERE id = ? AND password = ?")),
       end_session_(database_.prepare("DELETE FROM sessions WHERE key = ?")),
       end_sessions_of_(database_.prepare("DELETE FROM sessions WHERE person = ? AND key <> ?")),
       renew_session_(database_.prepare("UPDATE sessions SET expires = ? WHERE key = ?")),
@@ -137,7 +139,7 @@ SqlFault SqliteTransaction::write(const Following& following) {
 SqlFault SqliteTransaction::change_one(Statement& statement) {
   SqlFault fault = statement.run();
   if (!fault.found() && database_.changes() != 1)
-    fault = {SQLITE_CONSTRAINT, "what was to be changed is not there"};
+    fault = {kNotThere, "what was to be changed is not there"};
   return fault;
 }
 
@@ -174,7 +176,10 @@ SqlFault SqliteTransaction::write(const Renaming& renaming) {
 }
 
 SqlFault SqliteTransaction::write(const SessionRow& session) {
-  return session_.bind(session.key).bind(session.person).bind(session.expires).run();
+  if (session.password.empty())
+    return session_.bind(session.key).bind(session.person).bind(session.expires).run();
+  return change_one(
+      login_.bind(session.key).bind(session.expires).bind(session.person).bind(session.password));
 }
 
 SqlFault SqliteTransaction::write(const SessionEnd& end) {

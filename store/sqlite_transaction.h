@@ -66,6 +66,7 @@ class SqliteTransaction final : public Transaction {
   Statement leave_tables_;
   Statement reword_;
   Statement session_;
+  Statement login_;
   Statement end_session_;
   Statement end_sessions_of_;
   Statement renew_session_;

@@ -56,6 +56,7 @@ struct SessionRow {
   std::string key;  // a hash of what the cookie holds: the file alone opens no session
   PersonId person = 0;
   Milliseconds expires = 0;
+  std::string password{};  // if there is one: only while it is still his
 };
 
 // A new person, whose id the store gives, with his first session.

@@ -32,13 +32,28 @@ void House::forget_me(const AskedPtr& asked) {
   });
 }
 
+// While something was waited for, he may have been forgotten.
+bool House::is_gone(const AskedPtr& asked) const {
+  return asked->person && forgotten_.contains(asked->person->id);
+}
+
 void House::forget(const AskedPtr& asked) {
   const PersonId person = asked->person->id;
-  if (!forgotten_.insert(person).second)
-    return fail(asked, 409, {"server.being_forgotten", {}, {}});
+  if (forgotten_.contains(person)) return fail(asked, 409, {"server.being_forgotten", {}, {}});
+  if (std::exchange(forgetting_, true)) return fail(asked, 503, {"server.busy", {}, {}});
+  forgotten_.insert(person);
   hang_up_on(person, {});
-  const auto rows = reads_->read(
-      "lists", [&store = around_.store, person] { return store.tables_of(person, kAll); });
+  // What he did before is on disk first.
+  write({}, {}, [this, asked](const Verdict& written) {
+    if (!written.accepted()) return stop_forgetting(asked, written);
+    leave_tables(asked);
+  });
+}
+
+void House::leave_tables(const AskedPtr& asked) {
+  const auto rows = reads_->read("lists", [&store = around_.store, person = asked->person->id] {
+    return store.tables_of(person, kAll);
+  });
   if (rows.failed()) return stop_forgetting(asked, rows.fault());
   std::vector<TableId> ids;
   for (const TableRow& row : rows.value()) ids.push_back(row.id);
@@ -46,6 +61,7 @@ void House::forget(const AskedPtr& asked) {
 }
 
 void House::stop_forgetting(const AskedPtr& asked, const Verdict& why) {
+  forgetting_ = false;
   forgotten_.erase(asked->person->id);
   fail(asked, 503, why);
 }
@@ -103,6 +119,7 @@ void House::read_anew(TableId id) {
     if (!written.accepted() || table->dropped) return;
     if (table->unwritten > 0) return read_anew(table->row.id);
     drop(table);
+    if (table->live->deadline() == 0) halted_.erase(table->row.id);
   });
 }
 
@@ -110,7 +127,7 @@ void House::say_goodbye(const AskedPtr& asked) {
   const PersonId person = asked->person->id;
   write({}, {Goodbye{person}}, [this, asked, person](const Verdict& written) {
     if (!written.accepted()) return stop_forgetting(asked, written);
-    forgotten_.erase(person);
+    forgetting_ = false;
     hang_up_on(person, {});
     answer_without_session(asked);
   });
@@ -137,11 +154,15 @@ void House::export_me(const AskedPtr& asked) {
   tellers_->work([this, asked, told = std::move(told), rows = std::move(rows).value(),
                   &store = around_.store, post = around_.post, alive = alive_]() mutable {
     Verdict fault;
+    TableId unread = 0;
     json::array tables;
     for (const TableRow& row : rows) {
       const auto journal = store.journal(row.id);
-      if (journal.failed()) fault = journal.fault();
-      if (journal.failed()) break;
+      if (journal.failed()) {
+        fault = journal.fault();
+        unread = row.id;
+        break;
+      }
       tables.push_back(json::object{{"table", row.id},
                                     {"game", row.game},
                                     {"opened_by_you", row.owner == asked->person->id},
@@ -151,9 +172,10 @@ void House::export_me(const AskedPtr& asked) {
     HttpAnswer answer;
     answer.body = json::serialize(told);
     answer.headers.emplace_back("Content-Disposition", "attachment; filename=\"benchboss.json\"");
-    post([this, asked, fault, answer = std::move(answer), alive] {
+    post([this, asked, fault, unread, answer = std::move(answer), alive] {
       if (!*alive) return;
       --tellings_in_work_;
+      if (unread != 0) reads_->note_table(unread, fault);
       if (!fault.accepted()) return fail(asked, 503, fault);
       asked->reply(answer);
     });

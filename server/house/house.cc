@@ -65,10 +65,10 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
       taken_names_(settings_.taken_names),
       waits_(random_seed()),
       alive_(std::make_shared<bool>(true)),
-      coaches_(std::make_unique<Workers>(settings_.coaches, Workers::Rank::behind)),
-      passwords_(std::make_unique<Workers>(1, Workers::Rank::behind)),
-      loaders_(std::make_unique<Workers>(1, Workers::Rank::beside)),
-      tellers_(std::make_unique<Workers>(1, Workers::Rank::behind)) {
+      coaches_(std::make_unique<Workers>(settings_.coaches, Workers::Rank::behind, around_.post)),
+      passwords_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)),
+      loaders_(std::make_unique<Workers>(1, Workers::Rank::beside, around_.post)),
+      tellers_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)) {
   gaps_.push_back({start.last_beat, around_.now()});
   // On disk before anything goes on: if we stop again before all have, the others are still owed
   // it.
@@ -237,7 +237,17 @@ void House::read_again(Milliseconds now) {
   reads_->try_again();
   for (const TableId id : std::set<TableId>(reads_->tables())) {
     if (loading_.size() >= kWakingAtOnce) break;
-    if (!loading_.contains(id)) wake(id, [](const Woken&) {});
+    if (loading_.contains(id)) continue;
+    if (!awake_.contains(id)) {
+      wake(id, [](const Woken&) {});
+      continue;
+    }
+    // Of one that is awake something else could not be read: its past, or a part of an export.
+    loaders_->work([this, id, &store = around_.store, post = around_.post, alive = alive_] {
+      post([this, id, failed = store.journal(id).failed(), alive] {
+        if (*alive && !failed) reads_->table_was_read(id);
+      });
+    });
   }
 }
 
@@ -309,11 +319,13 @@ void House::write(std::vector<AwakeTable> tables, std::vector<Change> changes, A
       if (verdict.accepted()) halted_.erase(table->row.id);
     }
     if (counts) metrics_.acknowledged.note(milliseconds_since(begin));
-    if (counts) refused_last_ = !verdict.accepted();
+    // Something was not there any more: that is no trouble of the disk.
+    const bool good = verdict.accepted() || (verdict.reason == "store.not_there" && tables.empty());
+    if (counts) refused_last_ = !good;
     if (verdict.accepted()) trouble_is_told_ = false;
     // Who waits is told why before he is sent away.
     if (after) after(verdict);
-    if (!verdict.accepted()) trouble(verdict, tables);
+    if (!good) trouble(verdict, tables);
     for (const AwakeTable& table : tables) let_coach_think(table);
     if (failing_ && outstanding_ == 0) {
       around_.store.recover();

@@ -342,6 +342,8 @@ class House final : public Door {
 
   // forgetting.cc: what is kept about somebody, and that he is forgotten.
   void forget(const AskedPtr& asked);
+  bool is_gone(const AskedPtr& asked) const;
+  void leave_tables(const AskedPtr& asked);
   void stop_forgetting(const AskedPtr& asked, const Verdict& why);
   void leave_all(const AskedPtr& asked, std::vector<TableId> left, std::vector<TableId> all);
   void reword_all(const AskedPtr& asked, std::vector<TableId> left);
@@ -395,7 +397,8 @@ class House final : public Door {
   Buckets wrong_codes_;
   PasswordGuard wrong_passwords_;
   Buckets taken_names_;
-  std::set<PersonId> forgotten_;  // who is just being forgotten
+  std::set<PersonId> forgotten_;  // who is being forgotten, or was since the start
+  bool forgetting_ = false;       // one after the other: they may have sat at one table
   std::size_t passwords_in_work_ = 0;
   std::set<PersonId> hints_in_work_;  // who waits for one
   std::size_t outstanding_ = 0;       // writes that are not done

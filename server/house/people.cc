@@ -61,13 +61,18 @@ void House::new_guest(const AskedPtr& asked) {
 void House::begin_session(const AskedPtr& asked, const PersonRow& person,
                           std::vector<Change> changes) {
   const std::string token = new_token();
-  changes.emplace_back(SessionRow{key_of(token), person.id, around_.now() + settings_.session});
+  // Of an account only while the password that was checked is still his.
+  const std::string password = changes.empty() ? person.password : std::string();
+  changes.emplace_back(
+      SessionRow{key_of(token), person.id, around_.now() + settings_.session, password});
   change_session(asked, person, token, std::move(changes));
 }
 
 // The session that was open in this browser ends: nobody inherits it.
 void House::change_session(const AskedPtr& asked, const PersonRow& person, const std::string& token,
                            std::vector<Change> changes) {
+  if (person.id != 0 && forgotten_.contains(person.id))
+    return fail(asked, 401, no("server.who_are_you"));
   if (!asked->token.empty()) changes.emplace_back(SessionEnd{key_of(asked->token)});
   write({}, std::move(changes), [this, asked, person, token](const Verdict& verdict) {
     accounts_on_their_way_.erase(person.account);
@@ -228,6 +233,7 @@ void House::change_password(const AskedPtr& asked) {
 // Whoever knew the old one may be in: all other sessions end.
 void House::set_password(const AskedPtr& asked, const std::string& hash) {
   if (hash.empty()) return fail(asked, 503, no("server.busy"));
+  if (is_gone(asked)) return fail(asked, 401, no("server.who_are_you"));
   const PersonId person = asked->person->id;
   const std::string key = key_of(asked->token);
   write({}, {NewPassword{person, hash}, SessionsOf{person, key}},

@@ -23,8 +23,9 @@ void ReadTroubles::try_again() {
 
 // Once for each, until it can be read again.
 void ReadTroubles::tell(const std::string& what, const Verdict& fault) {
-  boost::json::object details{{"read", what}, {"why", fault.reason}};
-  for (const auto& [name, word] : fault.words) details[name] = word;
+  boost::json::object words;
+  for (const auto& [name, word] : fault.words) words[name] = word;
+  boost::json::object details{{"read", what}, {"why", fault.reason}, {"words", std::move(words)}};
   log_.note("store.unreadable", std::move(details));
 }
 

@@ -684,6 +684,7 @@ void House::knock(const AskedPtr& asked, const Let& let_in) {
   const bool seat = same_secret(row.value()->code, code);
   wake(row.value()->id, [this, asked, let_in, seat](const Woken& woken) {
     if (woken.table == nullptr) return fail(asked, 503, woken.fault);
+    if (is_gone(asked)) return fail(asked, 401, no("server.who_are_you"));
     let_in(woken.table, seat);
   });
 }

@@ -3,11 +3,13 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <memory>
 #include <utility>
 
 namespace benchboss {
 
-Workers::Workers(unsigned threads, Rank rank) {
+Workers::Workers(unsigned threads, Rank rank, std::function<void(std::function<void()>)> post)
+    : post_(std::move(post)) {
   for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this, rank] { run(rank); });
 }
 
@@ -47,11 +49,13 @@ void Workers::run(Rank rank) {
   while (true) {
     filled_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
     if (stopping_) return;
-    const std::function<void()> job = std::move(jobs_.front());
+    std::function<void()> job = std::move(jobs_.front());
     jobs_.pop_front();
     ++in_work_;
     lock.unlock();
     job();
+    // It may hold the last of a connection, which is of another thread.
+    post_([kept = std::make_shared<std::function<void()>>(std::move(job))] {});
     lock.lock();
     --in_work_;
   }

@@ -14,7 +14,8 @@ class Workers {
  public:
   // `behind`: they stand back when the machine has not enough for all.
   enum class Rank : std::uint8_t { beside, behind };
-  Workers(unsigned threads, Rank rank);
+  // What a job held on to is let go by `post`, on the thread it came from.
+  Workers(unsigned threads, Rank rank, std::function<void(std::function<void()>)> post);
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
   // What has begun is finished; what waits is forgotten.
@@ -27,6 +28,7 @@ class Workers {
  private:
   void run(Rank rank);
 
+  std::function<void(std::function<void()>)> post_;
   mutable std::mutex mutex_;
   std::condition_variable filled_;
   std::deque<std::function<void()>> jobs_;

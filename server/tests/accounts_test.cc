@@ -212,6 +212,62 @@ TEST_F(Accounts, whoever_is_deleted_leaves_no_name_and_no_word_behind) {
   EXPECT_EQ(heir.call("GET", "/api/me/tables").object().at("tables").as_array().size(), 0u);
 }
 
+// Two of one table at once: one after the other, and no name comes back.
+TEST_F(Accounts, two_of_one_table_are_deleted_one_after_the_other) {
+  Visitor ann(house, "Annabelle");
+  Visitor ben(house, "Benedict");
+  const TableId id = ann.open("rink-ratz", {"me", "open"});
+  ASSERT_EQ(ben.join(ann.code()).status, 200);
+  std::vector<int> statuses;
+  for (Visitor* each : {&ann, &ben})
+    house.house().request(each->request("POST", "/api/me/forget", json::object()),
+                          [&](const HttpAnswer& answer) { statuses.push_back(answer.status); });
+  house.run();
+  EXPECT_THAT(statuses, testing::UnorderedElementsAre(200, 503));
+  EXPECT_EQ(ben.call("POST", "/api/me/forget", json::object()).status, 200);
+  for (const JournalRow& row : house.store().journal(id).value()) {
+    EXPECT_THAT(row.text, Not(HasSubstr("Annabelle")));
+    EXPECT_THAT(row.text, Not(HasSubstr("Benedict")));
+  }
+}
+
+// What is on its way when somebody is deleted goes with him, and is no trouble of the disk.
+TEST_F(Accounts, what_is_on_its_way_when_somebody_is_deleted_does_not_stay) {
+  Visitor ann(house, "Annabelle");
+  const TableId id = ann.open("rink-ratz", {"me", "here Ben"});
+  Seated a(house, ann, id);
+  ASSERT_TRUE(a.command("resign", {{"seat", 1}}));
+  ASSERT_TRUE(a.over() || a.command("resign", {{"seat", 2}}));
+  a.say_without_waiting({{"type", "chat"}, {"id", "last"}, {"text", "something quite personal"}});
+  int made = 0;
+  house.house().request(ann.request("POST", "/api/accounts", account("Annabelle")),
+                        [&](const HttpAnswer& answer) { made = answer.status; });
+  int gone = 0;
+  house.house().request(ann.request("POST", "/api/me/forget", json::object()),
+                        [&](const HttpAnswer& answer) { gone = answer.status; });
+  house.run();
+  EXPECT_EQ(gone, 200);
+  EXPECT_EQ(made, 401);
+  EXPECT_TRUE(house.house().is_healthy());
+  for (const JournalRow& row : house.store().journal(id).value()) {
+    EXPECT_THAT(row.text, Not(HasSubstr("personal")));
+    EXPECT_THAT(row.text, Not(HasSubstr("Annabelle")));
+  }
+}
+
+TEST_F(Accounts, who_knew_only_the_old_password_is_not_in_after_the_change) {
+  Visitor ann(house, "Ann");
+  make_account(ann, "Ann");
+  const PersonId id = house.store().account("ann").value()->id;
+  std::string reason = "none";
+  house.store().write({NewPassword{id, "another"}, SessionsOf{id, {}}}, [](const Verdict&) {});
+  house.store().write({SessionRow{"key", id, 1LL << 50, "the old hash"}},
+                      [&](const Verdict& verdict) { reason = verdict.reason; });
+  house.store().drain();
+  EXPECT_EQ(reason, "store.not_there");
+  EXPECT_FALSE(house.store().session("key").value().has_value());
+}
+
 TEST_F(Accounts, what_is_deleted_is_not_in_the_file_either) {
   Visitor ann(house, "Annabelle");
   const TableId id = ann.open("rink-ratz", {"me", "here Christabel"});
