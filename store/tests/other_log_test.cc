@@ -50,6 +50,19 @@ TEST(OtherLog, after_a_kill_without_any_swapping_all_is_there) {
   }
 }
 
+// Whoever takes away what says which log belongs to which file does not get a mixture of both.
+TEST(OtherLog, earlier_tables_beside_a_log_are_refused_also_without_the_notes) {
+  const FolderForTest killed;
+  const FolderForTest kept;
+  leave_killed(killed, [&](const FolderForTest& folder, Store&) {
+    put_over(store_file(folder.path()), kept.file("earlier"));
+  });
+  put_over(kept.file("earlier"), store_file(killed.path()));
+  fs::remove(killed.file("lock"));
+  fs::remove(killed.file("tables.db-run"));
+  EXPECT_EQ(open_store(killed.path()).fault.reason, "store.other_log");
+}
+
 TEST(OtherLog, one_kill_after_another_loses_nothing) {
   const FolderForTest folder;
   fs::path now = folder.file("0");
