@@ -113,7 +113,14 @@ void House::reword_all(const AskedPtr& asked, std::vector<TableId> left) {
 // What is in memory still has the old words: as soon as nothing is on its way, it is forgotten.
 void House::read_anew(TableId id) {
   const auto found = awake_.find(id);
-  if (found == awake_.end()) return;
+  if (found == awake_.end()) {
+    // It may have been read before the new words were written.
+    if (loading_.contains(id))
+      wake(id, [this, id](const Woken& woken) {
+        if (woken.table != nullptr) read_anew(id);
+      });
+    return;
+  }
   const AwakeTable table = found->second;
   when_written(table, [this, table](const Verdict& written) {
     if (!written.accepted() || table->dropped) return;

@@ -80,6 +80,8 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
 House::~House() {
   *alive_ = false;
   for (auto* workers : {&coaches_, &passwords_, &loaders_, &tellers_}) workers->reset();
+  // What somebody asked holds his table, and the table what he asked.
+  for (const auto& [id, table] : awake_) table->past_asked.clear();
 }
 
 bool House::has_thought() const {
@@ -235,8 +237,8 @@ void House::read_again(Milliseconds now) {
   if (!reads_->any() || now < next_reading_) return;
   next_reading_ = now + kRest;
   reads_->try_again();
-  for (const TableId id : std::set<TableId>(reads_->tables())) {
-    if (loading_.size() >= kWakingAtOnce) break;
+  const std::size_t room = kWakingAtOnce - std::min(loading_.size(), kWakingAtOnce);
+  for (const TableId id : reads_->next_tables(room)) {
     if (loading_.contains(id)) continue;
     if (!awake_.contains(id)) {
       wake(id, [](const Woken&) {});

@@ -106,6 +106,9 @@ class House final : public Door {
     bool here = false;        // its person
   };
 
+  struct Asked;
+  using AskedPtr = std::shared_ptr<Asked>;
+
   // A table that is in memory.
   struct Awake {
     TableRow row;
@@ -123,6 +126,7 @@ class House final : public Door {
     std::unique_ptr<LiveTable> past;  // the table as delayed spectators see it
     std::deque<JournalRow> to_come;   // what they have not seen yet
     std::vector<std::function<void(const Verdict& verdict)>> past_awaited;  // while it is read
+    std::vector<AskedPtr> past_asked;  // who asked for it once, while it is read for them
   };
   using AwakeTable = std::shared_ptr<Awake>;
   struct Woken {
@@ -150,7 +154,6 @@ class House final : public Door {
     boost::json::object body;
     AwakeTable table;
   };
-  using AskedPtr = std::shared_ptr<Asked>;
   using Handler = void (House::*)(const AskedPtr& asked);
 
   // A command on its way.

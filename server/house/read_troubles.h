@@ -3,7 +3,9 @@
 #include "store/read.h"
 #include "store/store.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <set>
@@ -33,7 +35,8 @@ class ReadTroubles {
   bool any() const { return !others_.empty() || !tables_.empty(); }
   std::uint64_t count() const { return count_; }
   const Verdict& last() const { return last_; }
-  const std::set<TableId>& tables() const { return tables_; }
+  // Those to be tried now, in turn.
+  std::vector<TableId> next_tables(std::size_t most);
   // All but the tables.
   void try_again();
 
@@ -42,8 +45,11 @@ class ReadTroubles {
   void tell(const std::string& what, const Verdict& fault);
 
   Log log_;
-  std::map<std::string, std::function<bool()>> others_;
+  // Of each kind so many failed reads are remembered.
+  static constexpr std::size_t kKept = 16;
+  std::map<std::string, std::deque<std::function<bool()>>> others_;
   std::set<TableId> tables_;
+  TableId last_tried_ = 0;
   std::uint64_t count_ = 0;
   Verdict last_;
 };

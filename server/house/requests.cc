@@ -662,10 +662,18 @@ void House::show_table(const AskedPtr& asked) {
   if (!is_delayed(*table, asked->person ? asked->person->id : 0, asked->admin))
     return answer_when_written(
         asked, table, answer_of(asked, info_json(*table, *asked, *table->live, around_.now())));
-  // Not even how long the disk takes to write the present.
-  read_past(table, [this, asked, table, moment = past_moment(*table)](const Past& past) {
-    if (!past.fault.accepted()) return fail(asked, 503, past.fault);
-    answer(asked, info_json(*table, *asked, *past.live, moment));
+  // Not even how long the disk takes to write the present. However many ask, it is read once at a
+  // time.
+  table->past_asked.push_back(asked);
+  if (table->past_asked.size() > 1) return;
+  read_past(table, [this, table, moment = past_moment(*table)](const Past& past) {
+    for (const AskedPtr& each : std::exchange(table->past_asked, {})) {
+      if (past.fault.accepted()) {
+        answer(each, info_json(*table, *each, *past.live, moment));
+      } else {
+        fail(each, 503, past.fault);
+      }
+    }
   });
 }
 

@@ -183,6 +183,25 @@ TEST_F(Delay, who_sits_down_is_put_out_and_comes_back_to_the_present) {
   EXPECT_TRUE(playing.command("chat", {{"text", "here I am"}}));
 }
 
+TEST_F(Delay, however_many_ask_at_once_it_is_read_for_them_once) {
+  open();
+  begin();
+  house.pass(1'000);
+  const std::string path = "/api/tables/" + std::to_string(id);
+  const int before = house.journals_read();
+  std::vector<std::string> answers;
+  for (int i = 0; i < 5; ++i)
+    house.house().request(eve.request("GET", path), [&](const HttpAnswer& answer) {
+      EXPECT_EQ(answer.status, 200);
+      answers.push_back(answer.body);
+    });
+  house.run();
+  EXPECT_EQ(house.journals_read(), before + 1);
+  EXPECT_THAT(answers, testing::AllOf(testing::SizeIs(5), testing::Each(answers.front())));
+  EXPECT_EQ(eve.call("GET", path).status, 200) << "and again for who asks later";
+  EXPECT_EQ(house.journals_read(), before + 2);
+}
+
 TEST_F(Delay, nobody_learns_how_long_the_disk_takes) {
   open();
   begin();

@@ -17,6 +17,7 @@ class HeldStore final : public Store {
   // From now on nothing can be read, or the journal of that table cannot (0: all can).
   void break_reading(bool broken) { broken_ = broken; }
   void break_journal(TableId table) { broken_journal_ = table; }
+  int journals_read() const { return journals_read_; }
 
   void hold() { held_ = true; }
   void let_go() {
@@ -39,6 +40,7 @@ class HeldStore final : public Store {
   TableId new_table_id() override { return store_->new_table_id(); }
   Read<std::vector<JournalRow>> journal(TableId table) override {
     if (broken_ || table == broken_journal_) return unread();
+    ++journals_read_;
     return store_->journal(table);
   }
   Read<std::optional<JournalRow>> opening(TableId table) override {
@@ -109,6 +111,7 @@ class HeldStore final : public Store {
   bool held_ = false;
   std::atomic<bool> broken_ = false;
   std::atomic<TableId> broken_journal_ = 0;
+  std::atomic<int> journals_read_ = 0;
   std::vector<std::pair<std::vector<Change>, Done>> waiting_;
 };
 

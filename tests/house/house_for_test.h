@@ -63,6 +63,7 @@ class HouseForTest {
   // From now on nothing can be read, or the journal of that table cannot (0: all can).
   void break_reading(bool broken) { store_->break_reading(broken); }
   void break_journal(TableId table) { store_->break_journal(table); }
+  int journals_read() const { return store_->journals_read(); }
   // As after a crash: nobody is told anything, and the journal is read anew, so much later.
   void restart(Milliseconds down = 0);
   // In order, with nothing left in the log beside the file.
