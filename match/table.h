@@ -23,6 +23,9 @@ struct Verdict {
   bool accepted() const { return reason.empty(); }
 };
 
+// A refusal that its reason alone explains.
+inline Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
+
 // An argument of an event, ready to be said: a number, a seat or team from 1, or a message id.
 struct SaidArg {
   std::string_view name;

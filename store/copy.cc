@@ -34,7 +34,7 @@ Read<StoreCounts> copy_whole(Database& from, const std::string& to) {
   make_private(to);
   const Read<StoreCounts> before = count(from);
   if (before.failed()) return before;
-  if (const SqlFault fault = from.run("VACUUM INTO " + quoted(to)); fault.found())
+  if (const SqlFault fault = from.run("VACUUM INTO " + sql_text(to)); fault.found())
     return Unread{why_not_copied(from, fault)};
   Database copy;
   if (const SqlFault fault = copy.open(to, Database::Access::write); fault.found())

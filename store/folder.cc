@@ -120,7 +120,7 @@ Read<std::string> line_in(const std::string& file) {
   std::string text;
   std::array<char, 4096> bytes{};
   ssize_t count = 0;
-  while ((count = read(opened, bytes.data(), bytes.size())) > 0)
+  while ((count = ::read(opened, bytes.data(), bytes.size())) > 0)
     text.append(bytes.data(), static_cast<std::size_t>(count));
   close(opened);
   if (count < 0) return unread;

@@ -6,7 +6,7 @@ namespace benchboss {
 
 namespace {
 
-constexpr std::uint32_t kMagic =
+constexpr std::uint32_t kLogMagic =
     0x377f0682;  // its last bit: the order of the bytes that are summed
 
 std::uint32_t number_at(const unsigned char* bytes) {
@@ -41,7 +41,7 @@ LogFormat::Sum LogFormat::sum_in(const unsigned char* frame_head) {
 }
 
 bool LogFormat::is_right(const Head& head) {
-  return (number_at(head.data()) & ~1U) == kMagic &&
+  return (number_at(head.data()) & ~1U) == kLogMagic &&
          sum_of(is_big(head), {}, head.data(), 24) == sum_in(head);
 }
 

@@ -34,7 +34,7 @@ std::string new_name() {
 }
 
 SqlFault name_run(Database& database, const std::string& name) {
-  return database.run("INSERT OR REPLACE INTO runs (one, id) VALUES (1, " + quoted(name) + ")");
+  return database.run("INSERT OR REPLACE INTO runs (one, id) VALUES (1, " + sql_text(name) + ")");
 }
 
 Read<std::string> run_of(Database& database) {

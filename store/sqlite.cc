@@ -226,7 +226,7 @@ Read<std::vector<std::string>> Database::texts(std::string_view sql) {
 std::int64_t Database::changes() const { return sqlite3_changes64(handle_.get()); }
 SqlFault Database::fault() const { return fault_of(handle_.get()); }
 
-std::string quoted(std::string_view text) {
+std::string sql_text(std::string_view text) {
   std::string whole = "'";
   for (const char c : text) whole += c == '\'' ? std::string("''") : std::string(1, c);
   return whole + "'";

@@ -121,6 +121,6 @@ class Database {
 };
 
 // A text between single quotes, as SQL wants it.
-std::string quoted(std::string_view text);
+std::string sql_text(std::string_view text);
 
 }  // namespace benchboss

@@ -148,8 +148,6 @@ int face_off_number(const Rules& rules, const State& state, Team team) {
 
 namespace {
 
-constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
-
 int rings_apart(Square a, Square b) {
   return std::max(std::abs(row_of(a) - row_of(b)), std::abs(column_of(a) - column_of(b)));
 }

@@ -80,7 +80,7 @@ std::string_view slot_code(Slot slot) { return kSlotCodes[static_cast<std::size_
 std::string_view card_code(Card card) { return kCardCodes[static_cast<std::size_t>(card)]; }
 
 DataFault read_decks(std::string_view csv, std::array<Counts, kDecks>& decks) {
-  constexpr std::array<std::string_view, kDecks> kColumns = {"forward", "defender", "goalie"};
+  constexpr std::array<std::string_view, kDecks> kDeckColumns = {"forward", "defender", "goalie"};
   CsvReader reader(csv);
   CsvReader::Row row;
   if (!reader.next(row) || row.size() != 4 || row[0] != "card")
@@ -96,7 +96,7 @@ DataFault read_decks(std::string_view csv, std::array<Counts, kDecks>& decks) {
       const int copies = read_between(row[deck + 1], 0, 60);
       const bool goalies = card >= kSkaterCards;
       if (copies < 0 || (copies > 0 && goalies != (deck == 2)))
-        return {reader.line(), kColumns[deck], "de.data.copies_0_to_60"};
+        return {reader.line(), kDeckColumns[deck], "de.data.copies_0_to_60"};
       decks[deck][static_cast<std::size_t>(card)] = static_cast<std::uint8_t>(copies);
     }
   }
@@ -105,7 +105,7 @@ DataFault read_decks(std::string_view csv, std::array<Counts, kDecks>& decks) {
   for (std::size_t deck = 0; deck < kDecks; ++deck) {
     int size = 0;
     for (const int copies : decks[deck]) size += copies;
-    if (size < 20 || size > 200) return {reader.line(), kColumns[deck], "de.data.deck_20_to_200"};
+    if (size < 20 || size > 200) return {reader.line(), kDeckColumns[deck], "de.data.deck_20_to_200"};
   }
   return {};
 }

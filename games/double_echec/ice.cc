@@ -78,8 +78,6 @@ class Flood {
   std::size_t high_;
 };
 
-constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
-
 }  // namespace
 
 // The men of both teams on the five by five squares around one.

@@ -13,6 +13,8 @@ inline constexpr std::array<Directions, 35> kTowards = [] {
           static_cast<Directions>(1u << direction);
   return towards;
 }();
+constexpr Directions bit(int direction) { return static_cast<Directions>(1u << direction); }
+
 constexpr Directions towards(Square from, Square to) {
   const auto apart = static_cast<unsigned>(to - from + 17);
   return apart < kTowards.size() ? kTowards[apart] : Directions{0};

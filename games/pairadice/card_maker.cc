@@ -13,7 +13,7 @@
 namespace benchboss::pairadice {
 namespace {
 
-constexpr std::array<std::string_view, 12> kColumns = {
+constexpr std::array<std::string_view, 12> kStatistics = {
     "team", "no", "name", "pos", "gp", "g", "a", "pim", "plus_minus", "shots", "ga", "save_pct"};
 enum Column : std::uint8_t { team, no, name, pos, gp, g, a, pim, plus_minus, shots, ga, save_pct };
 
@@ -60,26 +60,26 @@ class SeasonReader {
   }
 
  private:
-  using Row = std::array<std::string, kColumns.size()>;
+  using Row = std::array<std::string, kStatistics.size()>;
 
   void refuse(std::size_t column, std::string_view reason) {
-    faults_.push_back({line_, player_, std::string(kColumns[column]), reason});
+    faults_.push_back({line_, player_, std::string(kStatistics[column]), reason});
   }
 
   // The columns may stand in any order, but none may be missing.
   void header(const SpreadsheetReader::Row& row) {
-    std::array<bool, kColumns.size()> there{};
+    std::array<bool, kStatistics.size()> there{};
     for (const std::string& word : row) {
-      const auto found = std::find(kColumns.begin(), kColumns.end(), word);
-      const auto column = static_cast<std::size_t>(found - kColumns.begin());
-      if (found == kColumns.end()) {
+      const auto found = std::find(kStatistics.begin(), kStatistics.end(), word);
+      const auto column = static_cast<std::size_t>(found - kStatistics.begin());
+      if (found == kStatistics.end()) {
         faults_.push_back({line_, {}, word, "pd.data.unknown_column"});
       } else if (std::exchange(there[column], true)) {
         refuse(column, "pd.data.field_twice");
       }
       places_.push_back(column);
     }
-    for (std::size_t column = 0; column < kColumns.size(); ++column)
+    for (std::size_t column = 0; column < kStatistics.size(); ++column)
       if (!there[column]) refuse(column, "pd.data.column_missing");
   }
   Row in_order(SpreadsheetReader::Row& row) const {

@@ -1,6 +1,8 @@
 #pragma once
 #include "catalog/lang.h"
+#include "core/text.h"
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -31,6 +33,13 @@ struct HttpRequest {
   bool same_machine = false;     // the client, not a proxy, is on this machine
   bool secure = false;           // came over TLS
 };
+
+// What is given as ?name=…, if anything is; -1 if it is no number from 0 to `most`.
+inline std::int64_t number_in_query(const HttpRequest& request, const std::string& name,
+                                    std::int64_t otherwise, std::int64_t most) {
+  const auto given = request.query.find(name);
+  return given == request.query.end() ? otherwise : read_number(given->second, most);
+}
 
 struct HttpAnswer {
   int status = 200;

@@ -13,8 +13,6 @@ namespace {
 
 constexpr double kGuestsAnAccount = 6;  // an account counts for as many new guests
 
-Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
-
 // Accounts are told apart without regard to the case of the letters of western Europe: A to Z, and
 // À to Þ, which are written as C3 80 to C3 9E (all but the sign of multiplication).
 std::string folded(std::string_view name) {

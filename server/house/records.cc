@@ -15,12 +15,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::int64_t kMostSteps = 50;
-
-std::int64_t number_in_query(const HttpRequest& request, const std::string& name,
-                             std::int64_t otherwise) {
-  const auto given = request.query.find(name);
-  return given == request.query.end() ? otherwise : read_number(given->second, 1'000'000);
-}
+constexpr std::int64_t kMostAsked = 1'000'000;
 
 RecordFault steps_of(const Record& record, Table& table, std::int64_t from, std::int64_t count,
                      Seat viewer, json::array& steps) {
@@ -120,9 +115,9 @@ void House::tell_statistics(const AskedPtr& asked) {
 }
 
 void House::tell_replay(const AskedPtr& asked) {
-  const std::int64_t from = number_in_query(asked->request, "from", 0);
-  const std::int64_t count = number_in_query(asked->request, "count", kMostSteps);
-  const std::int64_t seat = number_in_query(asked->request, "seat", 0);
+  const std::int64_t from = number_in_query(asked->request, "from", 0, kMostAsked);
+  const std::int64_t count = number_in_query(asked->request, "count", kMostSteps, kMostAsked);
+  const std::int64_t seat = number_in_query(asked->request, "seat", 0, kMostAsked);
   const auto seats = static_cast<std::int64_t>(asked->table->live->seating().places.size());
   if (from < 0 || count < 1 || count > kMostSteps || seat < 0 || seat > seats) {
     if (need_finished(asked)) fail(asked, 400, {"server.bad_query", {}, {}});

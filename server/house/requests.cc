@@ -30,8 +30,6 @@ constexpr Milliseconds kLongestDelay = 3'600'000;  // as the protocol says
 constexpr std::array<std::pair<std::string_view, TablePhase>, 3> kTurningPoints = {
     {{"started", TablePhase::playing}, {"over", TablePhase::over}, {"closed", TablePhase::closed}}};
 
-Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
-
 // What a table was at some moment, and since when.
 struct Stage {
   TablePhase phase = TablePhase::waiting;
@@ -110,13 +108,6 @@ std::string cookie_named(std::string_view cookies, std::string_view name) {
       return std::string(cookie.substr(name.size() + 1));
   }
   return {};
-}
-
-std::int64_t number_in_query(const HttpRequest& request, const std::string& name,
-                             std::int64_t otherwise) {
-  const auto given = request.query.find(name);
-  if (given == request.query.end()) return otherwise;
-  return read_number(given->second, INT64_MAX / 2);
 }
 
 }  // namespace
@@ -537,7 +528,7 @@ void House::public_tables(const AskedPtr& asked) {
 }
 
 void House::all_tables(const AskedPtr& asked) {
-  const TableId before = number_in_query(asked->request, "before", INT64_MAX / 2);
+  const TableId before = number_in_query(asked->request, "before", INT64_MAX / 2, INT64_MAX / 2);
   const auto rows = reads_->read(
       "lists", [&store = around_.store, before] { return store.all_tables(before, kListed); });
   if (rows.failed()) return fail(asked, 503, rows.fault());

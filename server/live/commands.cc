@@ -21,8 +21,6 @@ constexpr std::size_t kMostHappenings = 5'000;  // bounds what people can add to
 constexpr std::size_t kKeptFromChat = 150;      // of them, for what the game needs
 constexpr std::uint32_t kMostMutes = 100;       // of one person
 
-Verdict no(std::string reason) { return {std::move(reason), {}, {}}; }
-
 json::object at_seat(Seat seat) { return {{"seat", seat + 1}}; }
 
 json::object at_seat(Seat seat, std::string_view coach) {

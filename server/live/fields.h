@@ -1,4 +1,7 @@
 #pragma once
+#include "match/table.h"
+#include "store/store.h"
+
 #include <boost/json/object.hpp>
 
 #include <cstdint>
@@ -29,6 +32,11 @@ inline const boost::json::object* object_in(const boost::json::object& object,
                                             std::string_view name) {
   const boost::json::value* value = object.if_contains(name);
   return value == nullptr ? nullptr : value->if_object();
+}
+
+// A row of a journal that says nothing we understand.
+inline Verdict damaged(const JournalRow& row) {
+  return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};
 }
 
 // A text, or null if there is none.

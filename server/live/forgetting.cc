@@ -19,10 +19,6 @@ namespace json = boost::json;
 
 namespace {
 
-Unread damaged(const JournalRow& row) {
-  return {{"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}}};
-}
-
 bool is_his(const json::object& place, PersonId person) {
   return text_in(place, "kind") == "person" && number_in(place, "person") == person;
 }
@@ -139,7 +135,7 @@ Read<std::vector<Rewording>> forget_in(const std::vector<JournalRow>& rows, Pers
   Forgetting forgetting(person);
   for (const JournalRow& row : rows) {
     std::string text;
-    if (!forgetting.reword(row, text)) return damaged(row);
+    if (!forgetting.reword(row, text)) return Unread{damaged(row)};
     if (text != row.text) changes.push_back({row.table, row.seq, std::move(text)});
   }
   return changes;

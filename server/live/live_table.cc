@@ -24,10 +24,6 @@ constexpr std::size_t kRemembered = 64;
 
 std::uint64_t hash_of(std::string_view command) { return std::hash<std::string_view>()(command); }
 
-Verdict damaged(const JournalRow& row) {
-  return {"journal.damaged", {}, {{"n", std::to_string(row.seq)}, {"kind", row.kind}}};
-}
-
 bool is_line(const JournalRow& row) { return row.kind == "line"; }
 
 // A coach who comes after another coach takes over from him, not from the person.

@@ -11,12 +11,12 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"open", "person", "coach"};
+constexpr std::array<std::string_view, 3> kPlaceKinds = {"open", "person", "coach"};
 
 }  // namespace
 
 std::string_view kind_of(const Place& place) {
-  return kKinds[static_cast<std::size_t>(place.kind)];
+  return kPlaceKinds[static_cast<std::size_t>(place.kind)];
 }
 
 json::object write_place(const Place& place) {
@@ -29,8 +29,8 @@ json::object write_place(const Place& place) {
 Place read_place(const json::object& object) {
   Place place;
   const std::string kind = text_in(object, "kind");
-  for (std::size_t i = 0; i < kKinds.size(); ++i)
-    if (kind == kKinds[i]) place.kind = static_cast<Place::Kind>(i);
+  for (std::size_t i = 0; i < kPlaceKinds.size(); ++i)
+    if (kind == kPlaceKinds[i]) place.kind = static_cast<Place::Kind>(i);
   place.person = number_in(object, "person");
   place.name = text_in(object, "name");
   place.coach = text_in(object, "coach");

@@ -14,15 +14,15 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds = {"off", "move", "bank"};
+constexpr std::array<std::string_view, 3> kClockKinds = {"off", "move", "bank"};
 
 constexpr std::int64_t kMostSeconds = 30 * 24 * 3600;  // as the protocol says
 
 ClockTerms read_clock(const json::object& clock) {
   ClockTerms terms;
   const std::string kind = text_in(clock, "kind");
-  for (std::size_t i = 0; i < kKinds.size(); ++i)
-    if (kind == kKinds[i]) terms.kind = static_cast<ClockTerms::Kind>(i);
+  for (std::size_t i = 0; i < kClockKinds.size(); ++i)
+    if (kind == kClockKinds[i]) terms.kind = static_cast<ClockTerms::Kind>(i);
   terms.seconds = std::min(number_in(clock, "seconds"), kMostSeconds);
   if (terms.seconds <= 0) terms.kind = ClockTerms::Kind::off;
   terms.resign_at_zero = text_in(clock, "at_zero") == "resign";
@@ -58,7 +58,7 @@ TableTerms read_terms(const json::object& body) {
 }
 
 void tell_clock_terms(const ClockTerms& terms, Fields& fields) {
-  fields.word("kind", kKinds[static_cast<std::size_t>(terms.kind)]);
+  fields.word("kind", kClockKinds[static_cast<std::size_t>(terms.kind)]);
   fields.number("seconds", terms.seconds);
   fields.word("at_zero", terms.resign_at_zero ? "resign" : "coach");
 }

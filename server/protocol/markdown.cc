@@ -35,7 +35,7 @@ std::string shapes_of(std::string_view title, std::string_view about,
   return text;
 }
 
-std::string calls_of(const Protocol& protocol) {
+std::string table_of_calls(const Protocol& protocol) {
   std::string text = "## Requests\n\n| request | who | body | answer | |\n|---|---|---|---|---|\n";
   for (const Call& call : protocol.calls()) {
     std::string query;
@@ -47,7 +47,7 @@ std::string calls_of(const Protocol& protocol) {
   return text + "\n";
 }
 
-std::string closings_of(const Protocol& protocol) {
+std::string table_of_closings(const Protocol& protocol) {
   std::string text =
       "## Why a connection closes\n\n| code | name | connect again? | |\n|---|---|---|---|\n";
   for (const Closing& closing : protocol.closings())
@@ -95,10 +95,10 @@ dropped with code 4000 and may come back.
 
 std::string markdown_of(const Protocol& protocol) {
   return std::string(kIntroduction) + "Version " + std::to_string(protocol.version()) + ".\n\n" +
-         calls_of(protocol) +
+         table_of_calls(protocol) +
          shapes_of("Commands", "From the client, over the WebSocket.", protocol.commands()) +
          shapes_of("Messages", "From the server, over the WebSocket.", protocol.messages()) +
-         closings_of(protocol) +
+         table_of_closings(protocol) +
          shapes_of("Bodies", "Of requests and answers. A status of 400 and above has a Failure.",
                    protocol.bodies()) +
          shapes_of("Types", "What the others are made of.", protocol.types());

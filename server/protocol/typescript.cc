@@ -92,7 +92,7 @@ bool is_sent(const Protocol& protocol, const std::string& body) {
   return false;
 }
 
-std::string calls_of(const Protocol& protocol) {
+std::string types_of_calls(const Protocol& protocol) {
   std::string text =
       "/** The endpoints: what is sent and what is answered. */\nexport interface Calls {\n";
   for (const Call& call : protocol.calls()) {
@@ -104,7 +104,7 @@ std::string calls_of(const Protocol& protocol) {
   return text + "}\n\n";
 }
 
-std::string closings_of(const Protocol& protocol) {
+std::string types_of_closings(const Protocol& protocol) {
   std::string text = "/** Why the server closed a connection. */\nexport const closings = {\n";
   for (const Closing& closing : protocol.closings())
     text += comment(closing.says, "  ") + "  " + std::to_string(closing.code) + ": { name: \"" +
@@ -123,7 +123,7 @@ std::string typescript_of(const Protocol& protocol) {
   text += spoken(protocol.commands(), "Command", true);
   text += spoken(protocol.messages(), "Message", false);
   for (const Shape& shape : protocol.bodies()) text += body(shape, is_sent(protocol, shape.name));
-  return text + calls_of(protocol) + closings_of(protocol);
+  return text + types_of_calls(protocol) + types_of_closings(protocol);
 }
 
 }  // namespace benchboss
