@@ -14,10 +14,12 @@
 #include "match/record.h"
 #include "match/table.h"
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -26,6 +28,11 @@ namespace benchboss {
 
 template <Game... Gs>
 struct GameSet {
+  static constexpr std::size_t kCount = sizeof...(Gs);
+  // The game at that place.
+  template <std::size_t kPlace>
+  using At = std::tuple_element_t<kPlace, std::tuple<Gs...>>;
+
   // Calls f(std::type_identity<G>) for every game.
   template <class F>
   static void each(F&& f) {

@@ -1,19 +1,35 @@
 # <room>/tests/*.cc become <room>_tests, one ctest entry a program: starting a program for each of a
 # thousand small tests would cost more than the tests.
+#
+# Each entry of ctest has one of three labels: `quick` ones are part of every run, `whole` ones of ./test, `long` ones of
+# ./test --long alone. With sanitizers all takes five times as long, and what they find they find in the quick ones, on
+# damaged files and on a disk that fails, and at a real server; the rest is long there.
 set(LAW_GAMES 3000 CACHE STRING "how many random games of each game the long run of the laws plays")
 set(LAW_STEPS 3000000 CACHE STRING "or fewer, once they have had so many steps")
+if(CMAKE_BUILD_TYPE STREQUAL Release)
+  set(whole whole)
+else()
+  set(whole long)
+endif()
 
 find_package(GTest QUIET)
 if(NOT GTest_FOUND)
   message(STATUS "GoogleTest is missing: the tests are not built (./test installs it)")
 endif()
 
-# test_program(target folder [FAST] [USES targets...]). To optimise a test takes twice as long as to compile it; only
-# what plays many games itself is FAST. To read GoogleTest's headers and those of Boost.JSON takes longer than most tests:
-# that is done once for all programs with the same compiler options, which FAST ones and what uses ncurses have not.
+# What only tests use is compiled for a short build, its files together.
+function(for_tests target)
+  target_compile_options(${target} PRIVATE -O1)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+endfunction()
+
+# test_program(target folder [APART] [USES targets...]). To optimise a test takes twice as long as to compile it. Its files
+# are compiled six at a time, so what one keeps to itself needs a name of its own in its folder; but for those of a program
+# that is built APART, file by file. To read GoogleTest's headers and those of Boost.JSON takes longer than most tests:
+# that is done once for all programs with the same compiler options, which those that use ncurses have not.
 set(READ_BY_TESTS <gmock/gmock.h> <gtest/gtest.h>)
 function(test_program target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "FAST" "" "USES")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "APART" "" "USES")
   file(GLOB sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/*.cc")
   if(NOT sources OR NOT GTest_FOUND)
     return()
@@ -22,17 +38,18 @@ function(test_program target folder)
   target_compile_definitions(${target} PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE house)
   uses(${target} PRIVATE ${arg_USES} GTest::gmock GTest::gtest GTest::gtest_main)
-  if(NOT arg_FAST)
-    target_compile_options(${target} PRIVATE -O0 ${PRECOMPILED_FLAGS})
-    if(target STREQUAL core_tests)
-      target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS})
-    elseif(target MATCHES "^(match|cli)_tests$")
-      target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS} <boost/json.hpp>)
-    elseif(arg_USES MATCHES "match|catalog|lab|store|server|house")
-      target_precompile_headers(${target} REUSE_FROM match_tests)
-    else()
-      target_precompile_headers(${target} REUSE_FROM core_tests)
-    endif()
+  target_compile_options(${target} PRIVATE -O0 ${PRECOMPILED_FLAGS})
+  if(NOT arg_APART)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+  endif()
+  if(target STREQUAL core_tests)
+    target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS})
+  elseif(target MATCHES "^(match|cli)_tests$")
+    target_precompile_headers(${target} PRIVATE ${READ_BY_TESTS} <boost/json.hpp>)
+  elseif(arg_USES MATCHES "match|catalog|lab|store|server|house")
+    target_precompile_headers(${target} REUSE_FROM match_tests)
+  else()
+    target_precompile_headers(${target} REUSE_FROM core_tests)
   endif()
 endfunction()
 
@@ -51,11 +68,11 @@ function(run name target label)
   endif()
 endfunction()
 
-# What plays or measures for seconds is left to the whole run, so that the quick one stays quick: run_apart(target tests)
-# makes two entries of a program.
-function(run_apart target slow)
+# What plays or measures for seconds is left to the whole run, so that the quick one stays quick: run_apart(target tests
+# label) makes two entries of a program.
+function(run_apart target slow label)
   run(${target} ${target} quick ONLY "-${slow}")
-  run(${target}_slow ${target} long ONLY "${slow}")
+  run(${target}_slow ${target} ${label} ONLY "${slow}")
 endfunction()
 
 set(SLOW_cli "Bench.*:ScreenPlay.a_whole_game*:*WholeEvening.*")
@@ -66,10 +83,21 @@ set(SLOW_store "PowerLoss.*:OtherLog.*:Damage.*")
 set(SLOW_server "FaultyDisk.*:TwoPeople.however_much*:Unsaid.cannot_be_told*")
 set(SLOW_protocol "Matrix.*:All/Games.*:Powerplay.tables_have*")
 set(SLOW_leaks "Games/LeaksOf.*")
-foreach(room core coaches match catalog lab store server cli)
-  test_program(${room}_tests ${room}/tests USES ${room})
-  if(DEFINED SLOW_${room})
-    run_apart(${room}_tests "${SLOW_${room}}")
+set(tested core coaches match catalog lab store server)
+# The terminal's drawing has little that sanitizers find.
+if(CMAKE_BUILD_TYPE STREQUAL Release)
+  list(APPEND tested cli)
+endif()
+foreach(room IN LISTS tested)
+  set(apart "")
+  if(room MATCHES "coaches|cli")
+    set(apart APART)
+  endif()
+  test_program(${room}_tests ${room}/tests ${apart} USES ${room})
+  if(room STREQUAL store)
+    run_apart(store_tests "${SLOW_store}" whole)
+  elseif(DEFINED SLOW_${room})
+    run_apart(${room}_tests "${SLOW_${room}}" ${whole})
   else()
     run(${room}_tests ${room}_tests quick)
   endif()
@@ -85,13 +113,36 @@ if(TARGET cli_tests AND TARGET benchboss)
   add_dependencies(cli_tests benchboss)
 endif()
 
-# The laws over all games: a few games in every run, many of each in the long ones.
-test_program(law_tests tests/laws FAST USES catalog lab)
+# The laws over all games: a few games in every run, many of each in the long ones. What they ask of a game is compiled
+# once for it, in a unit of its own.
+set(suites tests/laws/suites/suites.cc)
+list(LENGTH GAMES count)
+math(EXPR last "${count} - 1")
+foreach(place RANGE ${last})
+  set(suite "${PROJECT_BINARY_DIR}/generated/suites/suite_${place}.cc")
+  file(CONFIGURE OUTPUT "${suite}" @ONLY CONTENT
+"#include \"tests/laws/suites/suite_of.h\"
+
+namespace benchboss {
+template Suite suite_at<@place@>();
+}  // namespace benchboss
+")
+  list(APPEND suites "${suite}")
+endforeach()
+add_library(law_suites STATIC ${suites})
+target_compile_definitions(law_suites PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+target_link_libraries(law_suites PUBLIC house)
+uses(law_suites PUBLIC catalog)
+test_program(law_tests tests/laws USES law_suites catalog lab)
 run(law_tests law_tests quick ENVIRONMENT LAW_GAMES=200)
+math(EXPR fewer_games "${LAW_GAMES} / 10")
+math(EXPR fewer_steps "${LAW_STEPS} / 10")
 foreach(library IN LISTS GAMES)
   string(REGEX REPLACE "^game_" "" name "${library}")
   string(REPLACE "_" "-" name "${name}")
-  run(laws_of_${name} law_tests long ONLY Laws.*
+  run(laws_of_${name} law_tests ${whole} ONLY Laws.*
+    ENVIRONMENT LAW_GAME=${name} LAW_GAMES=${fewer_games} LAW_STEPS=${fewer_steps})
+  run(laws_of_${name}_long law_tests long ONLY Laws.*
     ENVIRONMENT LAW_GAME=${name} LAW_GAMES=${LAW_GAMES} LAW_STEPS=${LAW_STEPS})
 endforeach()
 
@@ -100,10 +151,16 @@ endforeach()
 if(GTest_FOUND)
   file(GLOB faults CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/faults/scenarios/*.cc")
   add_library(faults STATIC ${faults} store/tests/faulty_disk.cc)
+  for_tests(faults)
   target_link_libraries(faults PUBLIC house)
   uses(faults PUBLIC store GTest::gtest)
   test_program(fault_tests tests/faults USES faults store)
-  run(fault_tests fault_tests long)
+  if(CMAKE_BUILD_TYPE STREQUAL Release)
+    run(fault_tests fault_tests whole)
+  else()
+    run(fault_tests fault_tests whole ENVIRONMENT FAULTS=300)
+    run(fault_tests_long fault_tests long)
+  endif()
   test_program(fault_control_tests tests/faults/control USES faults store)
   target_sources(fault_control_tests PRIVATE store/sqlite.cc)
   target_compile_definitions(fault_control_tests PRIVATE BENCHBOSS_FAULT_READS_AS_NOTHING)
@@ -116,7 +173,8 @@ if(TARGET benchboss AND CMAKE_BUILD_TYPE STREQUAL Release)
   if(TARGET limit_tests)
     target_compile_definitions(limit_tests PRIVATE BENCHBOSS_BINARY="$<TARGET_FILE:benchboss>")
     add_dependencies(limit_tests benchboss)
-    run(limit_tests limit_tests long)
+    run(limit_tests limit_tests whole)
+    run(limit_tests_long limit_tests long ENVIRONMENT LIMITS=all)
   endif()
 endif()
 
@@ -124,6 +182,7 @@ endif()
 file(GLOB house_for_test CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/house/*.cc")
 if(house_for_test AND GTest_FOUND)
   add_library(house_for_test STATIC ${house_for_test})
+  for_tests(house_for_test)
   target_link_libraries(house_for_test PUBLIC house)
   uses(house_for_test PUBLIC server GTest::gmock GTest::gtest)
   if(TARGET server_tests)
@@ -131,16 +190,24 @@ if(house_for_test AND GTest_FOUND)
   endif()
   foreach(name protocol leaks)
     test_program(${name}_tests tests/${name} USES house_for_test)
-    run_apart(${name}_tests "${SLOW_${name}}")
+    run_apart(${name}_tests "${SLOW_${name}}" ${whole})
   endforeach()
 endif()
 
-# Tests against real servers, each in a process of its own. The broken variant of the program says
-# "on disk" before it is; the tests must find it out. Its one file is linked before the library's.
+# Tests against real servers, each in a process of its own.
 if(TARGET benchboss AND TARGET house_for_test)
   file(GLOB wire CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/wire/*.cc")
   add_library(wire STATIC ${wire})
+  for_tests(wire)
   target_link_libraries(wire PUBLIC house)
+  test_program(serve_tests tests/serve USES wire house_for_test)
+  target_compile_definitions(serve_tests PRIVATE BENCHBOSS_BINARY="$<TARGET_FILE:benchboss>")
+  add_dependencies(serve_tests benchboss)
+  run(serve_tests serve_tests whole)
+endif()
+# Servers that are killed. The broken variant of the program says "on disk" before it is; the tests must find it out. Its
+# one file is linked before the library's. A sanitised server starts too slowly to be told much between two kills.
+if(TARGET wire AND CMAKE_BUILD_TYPE STREQUAL Release)
   add_executable(benchboss_broken cli/main.cc store/group_commit.cc)
   target_compile_definitions(benchboss_broken PRIVATE BENCHBOSS_ACKNOWLEDGE_BEFORE_COMMIT)
   target_link_libraries(benchboss_broken PRIVATE house)
@@ -151,30 +218,11 @@ if(TARGET benchboss AND TARGET house_for_test)
     BENCHBOSS_BROKEN_BINARY="$<TARGET_FILE:benchboss_broken>")
   add_dependencies(crash_tests benchboss benchboss_broken)
   run(crash_tests crash_tests quick)
-  # A sanitised server starts too slowly to be told much between two kills.
-  if(CMAKE_BUILD_TYPE STREQUAL Release)
-    run(crash_tests_long crash_tests long ENVIRONMENT CRASH_KILLS=500)
-  endif()
-  test_program(serve_tests tests/serve USES wire house_for_test)
-  target_compile_definitions(serve_tests PRIVATE BENCHBOSS_BINARY="$<TARGET_FILE:benchboss>")
-  add_dependencies(serve_tests benchboss)
-  run(serve_tests serve_tests long)
+  run(crash_tests_more crash_tests whole ENVIRONMENT CRASH_KILLS=100)
+  run(crash_tests_long crash_tests long ENVIRONMENT CRASH_KILLS=500)
   add_executable(load tests/load/load.cc)
   uses(load PRIVATE wire catalog)
 endif()
-add_executable(write_protocol "${PROJECT_SOURCE_DIR}/tests/protocol/tool/write_protocol.cc")
-target_compile_definitions(write_protocol PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-uses(write_protocol PRIVATE server)
-
-# Tools that write the golden files the laws read.
-file(GLOB law_tool CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/tool/*.cc")
-if(law_tool)
-  add_executable(laws ${law_tool})
-  target_compile_definitions(laws PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  target_link_libraries(laws PRIVATE house)
-  uses(laws PRIVATE catalog lab)
-endif()
-
 # tests/fuzz/<name>.cc is the libFuzzer program fuzz_<name>; the libraries of the debug preset are compiled for it.
 if(CMAKE_CXX_FLAGS_DEBUG MATCHES "fuzzer-no-link" AND CMAKE_BUILD_TYPE STREQUAL Debug)
   file(GLOB fuzzers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*.cc")
@@ -188,4 +236,21 @@ if(CMAKE_CXX_FLAGS_DEBUG MATCHES "fuzzer-no-link" AND CMAKE_BUILD_TYPE STREQUAL 
     list(APPEND all_fuzzers fuzz_${name})
   endforeach()
   add_custom_target(fuzzers DEPENDS ${all_fuzzers})
+endif()
+
+# Tools, which are built for speed only.
+if(NOT CMAKE_BUILD_TYPE STREQUAL Release)
+  return()
+endif()
+add_executable(write_protocol "${PROJECT_SOURCE_DIR}/tests/protocol/tool/write_protocol.cc")
+target_compile_definitions(write_protocol PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+uses(write_protocol PRIVATE server)
+
+# Tools that write the golden files the laws read.
+file(GLOB law_tool CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/laws/tool/*.cc")
+if(law_tool)
+  add_executable(laws ${law_tool})
+  target_compile_definitions(laws PRIVATE BENCHBOSS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(laws PRIVATE house)
+  uses(laws PRIVATE law_suites)
 endif()

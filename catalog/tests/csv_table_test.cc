@@ -19,7 +19,7 @@ Rows rows_of(std::string_view text) {
   return rows;
 }
 
-std::pair<std::uint32_t, std::string> fault_of(std::string_view text) {
+std::pair<std::uint32_t, std::string> fault_in(std::string_view text) {
   CsvTable table(text);
   std::vector<std::string> row;
   while (table.next(row)) {
@@ -47,12 +47,12 @@ TEST(CsvTable, counts_lines_across_breaks_in_quotes) {
 }
 
 TEST(CsvTable, names_the_line_of_broken_quotes) {
-  EXPECT_EQ(fault_of("a\n\"b"), std::pair(2u, std::string("a quoted field that does not end")));
-  EXPECT_EQ(fault_of("a\n\"b\"c\n"),
+  EXPECT_EQ(fault_in("a\n\"b"), std::pair(2u, std::string("a quoted field that does not end")));
+  EXPECT_EQ(fault_in("a\n\"b\"c\n"),
             std::pair(2u, std::string("something after the closing quote")));
-  EXPECT_EQ(fault_of("b\"c\n"),
+  EXPECT_EQ(fault_in("b\"c\n"),
             std::pair(1u, std::string("a quote inside a field that is not quoted")));
-  EXPECT_EQ(fault_of("b\rc\n"), std::pair(1u, std::string("a stray carriage return")));
+  EXPECT_EQ(fault_in("b\rc\n"), std::pair(1u, std::string("a stray carriage return")));
 }
 
 }  // namespace

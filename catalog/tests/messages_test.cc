@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::IsSubsetOf;
 using testing::Not;
 
-std::string read_file(const fs::path& path) {
+std::string source_text(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};
 }
@@ -36,7 +36,7 @@ std::set<std::string> quoted_in(const std::vector<std::string>& rooms) {
       const std::string extension = entry.path().extension();
       if (extension != ".cc" && extension != ".h") continue;
       if (entry.path().string().find("/tests/") != std::string::npos) continue;
-      const std::string text = read_file(entry.path());
+      const std::string text = source_text(entry.path());
       for (std::sregex_iterator it(text.begin(), text.end(), kQuoted), end; it != end; ++it)
         found.insert((*it)[1]);
     }

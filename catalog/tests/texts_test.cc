@@ -17,7 +17,7 @@ Texts load(std::string_view rows) {
   return texts;
 }
 
-TextsFault fault_of(std::string_view csv) { return Texts().load("some.csv", csv); }
+TextsFault fault_of_texts(std::string_view csv) { return Texts().load("some.csv", csv); }
 
 TEST(Texts, say_an_id_in_each_language) {
   const Texts texts = load("a.b,Yes,Oui\n");
@@ -83,7 +83,7 @@ TEST(Texts, name_file_line_and_reason_of_a_fault) {
            {"id,en,fr\na,b,{n:one}\n", 2, "braces must be {name} or {name:one|many}"},
            {"id,en,fr\na,b,{n:a|b|c}\n", 2, "braces must be {name} or {name:one|many}"},
            {"id,en,fr\na,\"b,c\n", 2, "a quoted field that does not end"}}) {
-    const TextsFault fault = fault_of(bad.csv);
+    const TextsFault fault = fault_of_texts(bad.csv);
     EXPECT_EQ(fault.file, "some.csv");
     EXPECT_EQ(fault.line, bad.line) << bad.csv;
     EXPECT_EQ(fault.reason, bad.reason) << bad.csv;

@@ -105,7 +105,8 @@ DataFault read_decks(std::string_view csv, std::array<Counts, kDecks>& decks) {
   for (std::size_t deck = 0; deck < kDecks; ++deck) {
     int size = 0;
     for (const int copies : decks[deck]) size += copies;
-    if (size < 20 || size > 200) return {reader.line(), kDeckColumns[deck], "de.data.deck_20_to_200"};
+    if (size < 20 || size > 200)
+      return {reader.line(), kDeckColumns[deck], "de.data.deck_20_to_200"};
   }
   return {};
 }

@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::Pair;
 
-Record read(std::string_view lines, std::string_view header = "") {
+Record record_of(std::string_view lines, std::string_view header = "") {
   Record record;
   const std::string text =
       "benchboss record 1\ngame: toy\nrules: 1\n" + std::string(header) + std::string(lines);
@@ -35,7 +35,7 @@ Record played(DiceKind kind) {
 
 TEST(Replay, plays_moves_and_cards_as_they_are_written) {
   const auto table = toy_table();
-  EXPECT_FALSE(replay(read("* 9\n* 7\n* 4\n* 5\n2 7\nundo\n2 5\n1 9\n"), *table).found());
+  EXPECT_FALSE(replay(record_of("* 9\n* 7\n* 4\n* 5\n2 7\nundo\n2 5\n1 9\n"), *table).found());
   const auto by_hand = dealt_toy({"9", "7", "4", "5"});
   by_hand->play(1, "5");
   by_hand->play(0, "9");
@@ -46,7 +46,7 @@ TEST(Replay, plays_moves_and_cards_as_they_are_written) {
 TEST(Replay, calls_back_after_every_line) {
   const auto table = toy_table();
   std::vector<std::string> lines;
-  replay(read("* 9\n* 7\n* 4\n* 5\n2 7\nundo\n"), *table,
+  replay(record_of("* 9\n* 7\n* 4\n* 5\n2 7\nundo\n"), *table,
          [&](const Line& line) { lines.push_back(write_line(line)); });
   EXPECT_THAT(lines, ElementsAre("* 9", "* 7", "* 4", "* 5", "2 7", "undo"));
 }
@@ -54,7 +54,7 @@ TEST(Replay, calls_back_after_every_line) {
 TEST(Replay, completes_cards_from_the_seed_up_to_the_next_decision) {
   const auto table = toy_table();
   std::vector<std::string> lines;
-  EXPECT_FALSE(replay(read("", "seed: 11\n"), *table, [&](const Line& line) {
+  EXPECT_FALSE(replay(record_of("", "seed: 11\n"), *table, [&](const Line& line) {
                  lines.push_back(write_line(line));
                }).found());
   EXPECT_EQ(table->turn().owes, Owes::decision);
@@ -73,13 +73,13 @@ TEST(Replay, completes_a_whole_game_from_its_seed) {
 
 TEST(Replay, of_a_header_alone_is_the_start_of_a_game) {
   const auto table = toy_table();
-  EXPECT_FALSE(replay(read(""), *table).found());
+  EXPECT_FALSE(replay(record_of(""), *table).found());
   EXPECT_EQ(table->hash(), toy_table()->hash());
 }
 
 TEST(Replay, names_the_line_of_a_move_that_is_refused) {
   const auto table = toy_table();
-  const RecordFault fault = replay(read("* 9\n* 7\n* 4\n* 5\n; now\n2 12 ; no\n"), *table);
+  const RecordFault fault = replay(record_of("* 9\n* 7\n* 4\n* 5\n; now\n2 12 ; no\n"), *table);
   EXPECT_EQ(fault.line, 9u);
   EXPECT_EQ(fault.text, "2 12");
   EXPECT_EQ(fault.why.reason, "toy.refused.not_in_hand");
@@ -88,28 +88,28 @@ TEST(Replay, names_the_line_of_a_move_that_is_refused) {
 
 TEST(Replay, names_the_line_where_a_card_is_missing_among_others) {
   const auto table = toy_table();
-  const RecordFault fault = replay(read("* 9\n* 7\n* 4\n2 7\n", "seed: 11\n"), *table);
+  const RecordFault fault = replay(record_of("* 9\n* 7\n* 4\n2 7\n", "seed: 11\n"), *table);
   EXPECT_EQ(fault.line, 8u);
   EXPECT_EQ(fault.why.reason, "record.chance_missing");
 }
 
 TEST(Replay, asks_for_cards_or_a_seed_if_there_is_neither) {
   const auto table = toy_table();
-  const RecordFault fault = replay(read("2 7\n"), *table);
+  const RecordFault fault = replay(record_of("2 7\n"), *table);
   EXPECT_EQ(fault.line, 4u);
   EXPECT_EQ(fault.why.reason, "record.chance_owed");
 }
 
 TEST(Replay, refuses_cards_that_cannot_be) {
   const auto table = toy_table();
-  const RecordFault fault = replay(read("* 9\n* 9\n* 9\n"), *table);
+  const RecordFault fault = replay(record_of("* 9\n* 9\n* 9\n"), *table);
   EXPECT_EQ(fault.line, 6u);
   EXPECT_EQ(fault.why.reason, "refused.impossible_outcome");
 }
 
 TEST(Replay, refuses_an_undo_that_the_table_refused) {
   const auto table = toy_table();
-  const RecordFault fault = replay(read("* 9\nundo\n"), *table);
+  const RecordFault fault = replay(record_of("* 9\nundo\n"), *table);
   EXPECT_EQ(fault.line, 5u);
   EXPECT_EQ(fault.why.reason, "refused.undo_nothing");
 }
@@ -130,7 +130,7 @@ TEST(Verify, proves_every_card_of_a_seed) {
 }
 
 TEST(Verify, has_nothing_to_compare_if_the_cards_were_typed_in) {
-  const Proof proof = verify(read("* 9\n* 7\n* 4\n* 5\n2 7\n"), *toy_table());
+  const Proof proof = verify(record_of("* 9\n* 7\n* 4\n* 5\n2 7\n"), *toy_table());
   EXPECT_FALSE(proof.fault.found());
   EXPECT_EQ(proof.kind, Proof::Kind::nothing);
   EXPECT_EQ(proof.draws, 0u);

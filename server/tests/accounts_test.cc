@@ -3,6 +3,7 @@
 #include "store/folder.h"
 #include "tests/house/house_for_test.h"
 
+#include <boost/json/serialize.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

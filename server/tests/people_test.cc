@@ -12,7 +12,7 @@ namespace json = boost::json;
 using testing::HasSubstr;
 using testing::Not;
 
-json::object account(std::string_view name, std::string_view password) {
+json::object account_of(std::string_view name, std::string_view password) {
   return {{"name", name}, {"password", password}};
 }
 
@@ -27,9 +27,9 @@ TEST(People, an_account_keeps_the_games_of_the_guest_across_devices) {
   HouseForTest house;
   Visitor ann(house, "Ann");
   ann.open("rink-ratz", {"me", "open"});
-  ASSERT_EQ(ann.call("POST", "/api/accounts", account("Ann", "a long password")).status, 200);
+  ASSERT_EQ(ann.call("POST", "/api/accounts", account_of("Ann", "a long password")).status, 200);
   Visitor phone(house);
-  ASSERT_EQ(phone.call("POST", "/api/login", account("ANN", "a long password")).status, 200);
+  ASSERT_EQ(phone.call("POST", "/api/login", account_of("ANN", "a long password")).status, 200);
   EXPECT_EQ(phone.call("GET", "/api/me/tables").object().at("tables").as_array().size(), 1u);
   EXPECT_EQ(phone.call("GET", "/api/me").object().at("account"), true);
 }
@@ -58,7 +58,7 @@ TEST(People, a_guest_is_called_otherwise_and_keeps_his_tables) {
   EXPECT_EQ(ann.call("GET", "/api/me").object().at("name"), "Zoé");
   EXPECT_EQ(ann.call("GET", "/api/me/tables").object().at("tables").as_array().size(), 1u);
   EXPECT_EQ(ann.call("POST", "/api/me", json::object{{"name", " "}}).status, 400);
-  ann.call("POST", "/api/accounts", account("Zoé", "a long password"));
+  ann.call("POST", "/api/accounts", account_of("Zoé", "a long password"));
   ann.csrf = ann.call("GET", "/api/me").object().at("csrf").as_string();
   const Answered refused = ann.call("POST", "/api/me", json::object{{"name", "Ann"}});
   EXPECT_EQ(refused.status, 409);
@@ -68,7 +68,7 @@ TEST(People, a_guest_is_called_otherwise_and_keeps_his_tables) {
 TEST(People, passwords_are_kept_as_argon2id_and_sessions_as_hashes) {
   HouseForTest house;
   Visitor ann(house, "Ann");
-  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  ann.call("POST", "/api/accounts", account_of("Ann", "a long password"));
   EXPECT_THAT(house.store().account("ann").value()->password, testing::StartsWith("$argon2id$"));
   const std::string token = ann.cookie.substr(ann.cookie.find('=') + 1);
   EXPECT_FALSE(house.store().session(token).value().has_value());
@@ -85,10 +85,10 @@ TEST(People, who_do_not_exist_have_a_hash_like_all_others) {
 TEST(People, a_wrong_password_and_an_unknown_name_are_refused_alike) {
   HouseForTest house;
   Visitor ann(house, "Ann");
-  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  ann.call("POST", "/api/accounts", account_of("Ann", "a long password"));
   Visitor eve(house);
-  const Answered wrong = eve.call("POST", "/api/login", account("Ann", "another password"));
-  const Answered unknown = eve.call("POST", "/api/login", account("Anna", "another password"));
+  const Answered wrong = eve.call("POST", "/api/login", account_of("Ann", "another password"));
+  const Answered unknown = eve.call("POST", "/api/login", account_of("Anna", "another password"));
   EXPECT_EQ(wrong.status, 403);
   EXPECT_EQ(wrong.body, unknown.body);
 }
@@ -98,21 +98,21 @@ TEST(People, after_many_wrong_passwords_even_the_right_one_waits) {
   settings.wrong_passwords.pair = {3, 0.01};
   HouseForTest house(settings);
   Visitor ann(house, "Ann");
-  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  ann.call("POST", "/api/accounts", account_of("Ann", "a long password"));
   Visitor eve(house);
   for (int i = 0; i < 3; ++i)
-    EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "wrong wrong")).status, 403);
-  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "a long password")).status, 429);
+    EXPECT_EQ(eve.call("POST", "/api/login", account_of("Ann", "wrong wrong")).status, 403);
+  EXPECT_EQ(eve.call("POST", "/api/login", account_of("Ann", "a long password")).status, 429);
   house.pass(200'000);
-  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann", "a long password")).status, 200);
+  EXPECT_EQ(eve.call("POST", "/api/login", account_of("Ann", "a long password")).status, 200);
 }
 
 TEST(People, an_account_name_can_be_had_once) {
   HouseForTest house;
   Visitor ann(house, "Ann");
   Visitor eve(house, "Eve");
-  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
-  EXPECT_EQ(eve.call("POST", "/api/accounts", account("ann", "a long password")).reason(),
+  ann.call("POST", "/api/accounts", account_of("Ann", "a long password"));
+  EXPECT_EQ(eve.call("POST", "/api/accounts", account_of("ann", "a long password")).reason(),
             "server.name_is_taken");
 }
 
@@ -121,11 +121,11 @@ TEST(People, make_one_account_of_a_guest_even_if_they_ask_for_two_at_once) {
   Visitor ann(house, "Ann");
   std::vector<int> statuses;
   for (const char* name : {"Ann", "Zoé"})
-    house.house().request(ann.request("POST", "/api/accounts", account(name, "a long password")),
+    house.house().request(ann.request("POST", "/api/accounts", account_of(name, "a long password")),
                           [&](const HttpAnswer& answer) { statuses.push_back(answer.status); });
   house.run();
   EXPECT_THAT(statuses, testing::UnorderedElementsAre(200, 409));
-  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("Ann", "a long password")).status,
+  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account_of("Ann", "a long password")).status,
             200);
 }
 
@@ -156,22 +156,24 @@ TEST(People, an_account_is_not_had_twice_by_what_cannot_be_seen) {
   HouseForTest house;
   Visitor ann(house, "Ann");
   Visitor eve(house, "Eve");
-  ann.call("POST", "/api/accounts", account("Ann", "a long password"));
+  ann.call("POST", "/api/accounts", account_of("Ann", "a long password"));
   for (const char* name : {"Ann ", " ann", "A\u200Bnn", "Ann\u00AD"})
-    EXPECT_EQ(eve.call("POST", "/api/accounts", account(name, "a long password")).reason(),
+    EXPECT_EQ(eve.call("POST", "/api/accounts", account_of(name, "a long password")).reason(),
               "server.name_is_taken")
         << name;
-  EXPECT_EQ(eve.call("POST", "/api/login", account("Ann ", "a long password")).status, 200);
+  EXPECT_EQ(eve.call("POST", "/api/login", account_of("Ann ", "a long password")).status, 200);
 }
 
 TEST(People, an_account_is_the_same_in_capitals_also_with_accents) {
   HouseForTest house;
   Visitor zoe(house, "Zoé");
-  zoe.call("POST", "/api/accounts", account("Zoé À Ÿ", "a long password"));
-  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("ZOÉ à Ÿ", "a long password")).status,
-            200);
-  EXPECT_EQ(Visitor(house).call("POST", "/api/login", account("Zoe a", "a long password")).status,
-            403);
+  zoe.call("POST", "/api/accounts", account_of("Zoé À Ÿ", "a long password"));
+  EXPECT_EQ(
+      Visitor(house).call("POST", "/api/login", account_of("ZOÉ à Ÿ", "a long password")).status,
+      200);
+  EXPECT_EQ(
+      Visitor(house).call("POST", "/api/login", account_of("Zoe a", "a long password")).status,
+      403);
 }
 
 TEST(People, at_a_table_have_clean_names_too) {
@@ -197,12 +199,12 @@ TEST(People, who_logs_out_stays_on_his_other_devices) {
   HouseForTest house;
   Visitor ann(house, "Ann");
   const TableId id = ann.open("rink-ratz", {"me", "open"});
-  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+  ann.csrf = ann.call("POST", "/api/accounts", account_of("Ann", "a long password"))
                  .object()
                  .at("csrf")
                  .as_string();
   Visitor phone(house);
-  ASSERT_EQ(phone.call("POST", "/api/login", account("Ann", "a long password")).status, 200);
+  ASSERT_EQ(phone.call("POST", "/api/login", account_of("Ann", "a long password")).status, 200);
   Seated here(house, ann, id);
   Seated there(house, phone, id);
   ASSERT_EQ(ann.call("POST", "/api/logout", json::object()).status, 200);
@@ -216,7 +218,7 @@ TEST(People, a_guest_who_makes_an_account_stays_at_his_table_until_he_logs_out) 
   Visitor ann(house, "Ann");
   const TableId id = ann.open("rink-ratz", {"me", "open"});
   Seated a(house, ann, id);
-  ann.csrf = ann.call("POST", "/api/accounts", account("Ann", "a long password"))
+  ann.csrf = ann.call("POST", "/api/accounts", account_of("Ann", "a long password"))
                  .object()
                  .at("csrf")
                  .as_string();

@@ -15,9 +15,8 @@ class ReadTroublesTest : public testing::Test {
  protected:
   // Reads a person for somebody, who may be readable or not.
   void read_person(const bool& works) {
-    const Read<int> got = troubles.read("person", [&works] {
-      return works ? Read<int>(1) : Read<int>(Unread{kFault});
-    });
+    const Read<int> got = troubles.read(
+        "person", [&works] { return works ? Read<int>(1) : Read<int>(Unread{kFault}); });
     EXPECT_EQ(got.failed(), !works);
   }
 

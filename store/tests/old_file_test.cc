@@ -46,14 +46,14 @@ constexpr const char* kVersionFour = R"(
   INSERT INTO members VALUES (5, 3);
   INSERT INTO gaps VALUES (10, 20);
   INSERT INTO beat VALUES (1, 4000);)";
-constexpr std::uint32_t kRows = 200;
+constexpr std::uint32_t kOldRows = 200;
 
 // Calls `while_open` while the old program still runs.
 void make_old_file(const std::string& folder, const std::function<void()>& while_open = [] {}) {
   sqlite3* old = nullptr;
   ASSERT_EQ(sqlite3_open(store_file(folder).c_str(), &old), SQLITE_OK);
   std::string sql = kVersionFour;
-  for (std::uint32_t seq = 1; seq <= kRows; ++seq)
+  for (std::uint32_t seq = 1; seq <= kOldRows; ++seq)
     sql += "INSERT INTO journal VALUES (NULL, 3, " + std::to_string(seq) + ", " +
            std::to_string(1000 + seq) + ", 5, 'c" + std::to_string(seq) + "', 'line', '* 7');";
   EXPECT_EQ(sqlite3_exec(old, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
@@ -63,8 +63,8 @@ void make_old_file(const std::string& folder, const std::function<void()>& while
 
 void expect_everything(Store& store) {
   const auto journal = store.journal(3).value();
-  ASSERT_EQ(journal.size(), kRows);
-  for (std::uint32_t seq = 1; seq <= kRows; ++seq) EXPECT_EQ(journal[seq - 1], row(3, seq));
+  ASSERT_EQ(journal.size(), kOldRows);
+  for (std::uint32_t seq = 1; seq <= kOldRows; ++seq) EXPECT_EQ(journal[seq - 1], row(3, seq));
   EXPECT_EQ(store.account("zoé").value()->id, 5);
   EXPECT_EQ(store.session("key").value()->person, 5);
   EXPECT_EQ(store.table(3).value()->phase, TablePhase::playing);

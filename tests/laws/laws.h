@@ -7,6 +7,7 @@
 #include "tests/laws/learning_law.h"
 #include "tests/laws/notation_law.h"
 #include "tests/laws/odds_law.h"
+#include "tests/laws/plan.h"
 #include "tests/laws/report.h"
 #include "tests/laws/sealed_law.h"
 #include "tests/laws/secrecy_law.h"
@@ -20,16 +21,6 @@
 #include <vector>
 
 namespace benchboss {
-
-struct LawPlan {
-  std::uint64_t games = 200;
-  std::uint64_t steps = UINT64_MAX;  // or fewer games, once they have had so many steps
-  std::uint64_t seed = 1;
-  std::uint64_t first = 0;  // the number of the first game
-  LawSet laws = LawSet::all();
-  // Every law at every position and for every viewer, instead of the samples below.
-  bool everywhere = false;
-};
 
 // Plays random games and looks at them with the laws.
 //

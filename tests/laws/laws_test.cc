@@ -1,7 +1,5 @@
-#include "tests/laws/laws.h"
-
 #include "tests/laws/files.h"
-#include "tests/laws/kits.h"
+#include "tests/laws/suite.h"
 
 #include <gtest/gtest.h>
 
@@ -25,27 +23,26 @@ LawPlan plan_for(std::size_t variants) {
 }
 
 // Every rule that an event or a refusal named has its heading in the rulebook.
-template <Game G>
-void expect_rules_exist(const NamedRules& named) {
-  const std::string rulebook = text_of_file(folder_of_game(G::kName) / "RULES.md").value_or("");
+void expect_rules_exist(const Suite& suite, const NamedRules& named) {
+  const std::string rulebook = text_of_file(folder_of_game(suite.game) / "RULES.md").value_or("");
   for (const RuleId rule : named.list()) {
-    const std::string id(write_rule(G::kRulePrefix, rule).view());
+    const std::string id(write_rule(suite.rule_prefix, rule).view());
     EXPECT_NE(rulebook.find("\n### " + id + " "), std::string::npos) << id << " is not in RULES.md";
   }
 }
 
 TEST(Laws, every_game_obeys_them_in_every_variant) {
   const char* only = std::getenv("LAW_GAME");
-  Catalog::each([&]<class G>(std::type_identity<G>) {
-    if (only != nullptr && G::kName != std::string_view(only)) return;
-    for (const Variant& variant : G::variants()) {
-      const LawPlan plan = plan_for(G::variants().size());
-      const LawReport report = run_laws<G>(variant, plan);
+  for (const Suite& suite : suites()) {
+    if (only != nullptr && suite.game != only) continue;
+    for (const Variant& variant : suite.variants) {
+      const LawPlan plan = plan_for(suite.variants.size());
+      const LawReport report = suite.run_laws(variant, plan);
       EXPECT_TRUE(report.games == plan.games || report.steps >= plan.steps);
       EXPECT_TRUE(report.violations.empty()) << tell(report.violations);
-      expect_rules_exist<G>(report.named);
+      expect_rules_exist(suite, report.named);
     }
-  });
+  }
 }
 
 }  // namespace

@@ -18,10 +18,11 @@ namespace benchboss {
 // How many courses of so many steps a position has, split by the first step. Kept in
 // games/<game>/tests/trees/: a record that ends in the position, and after "; tree depth N" a
 // comment line "; <step> <count>" for each first step.
+using TreeSplit = std::vector<std::pair<std::string, std::uint64_t>>;
 struct TreeFile {
   Record from;
   int depth = 0;
-  std::vector<std::pair<std::string, std::uint64_t>> split;
+  TreeSplit split;
 };
 
 inline std::string write_tree(const TreeFile& tree) {
@@ -65,9 +66,8 @@ class DoorCount {
     return sum;
   }
 
-  std::vector<std::pair<std::string, std::uint64_t>> split(const typename G::State& state,
-                                                           int depth) const {
-    std::vector<std::pair<std::string, std::uint64_t>> counts;
+  TreeSplit split(const typename G::State& state, int depth) const {
+    TreeSplit counts;
     each(state, [&](const Step<G>& step, const typename G::State& after) {
       counts.emplace_back(write_line(line_of(rules_, step)), count(after, depth - 1));
     });
@@ -152,9 +152,8 @@ std::optional<TreeFile> tree_of(const Landmark<G>& landmark) {
   return std::nullopt;
 }
 
-template <Game G>
-std::filesystem::path tree_file(const Landmark<G>& landmark) {
-  return folder_of_game(G::kName) / "tests" / "trees" / (std::string(landmark.name) + ".txt");
+inline std::filesystem::path tree_file(std::string_view game, std::string_view landmark) {
+  return folder_of_game(game) / "tests" / "trees" / (std::string(landmark) + ".txt");
 }
 
 }  // namespace benchboss

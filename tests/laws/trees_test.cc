@@ -1,7 +1,7 @@
 #include "tests/laws/trees.h"
 
 #include "lab/tree.h"
-#include "tests/laws/kits.h"
+#include "tests/laws/suite.h"
 #include "tests/toy/law_kit.h"
 
 #include <gtest/gtest.h>
@@ -12,48 +12,43 @@
 namespace benchboss {
 namespace {
 
-template <Game G>
-void each_tree_file(auto&& f) {
-  const auto folder = folder_of_game(G::kName) / "tests" / "trees";
+void each_tree_file(const Suite& suite, auto&& f) {
+  const auto folder = folder_of_game(suite.game) / "tests" / "trees";
   ASSERT_TRUE(std::filesystem::is_directory(folder)) << "write them with: laws --write-trees";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
     SCOPED_TRACE(entry.path());
     const auto tree = read_tree(text_of_file(entry.path()).value_or(""));
     ASSERT_TRUE(tree) << "not a record with a tree count";
-    ASSERT_EQ(tree->from.game, G::kName);
+    ASSERT_EQ(tree->from.game, suite.game);
     f(*tree);
   }
 }
 
 TEST(Trees, counted_at_the_checked_door_are_as_their_files_say) {
-  Catalog::each([]<class G>(std::type_identity<G>) {
-    each_tree_file<G>([](const TreeFile& tree) {
-      const auto rules = G::make_rules(options_in<G>(tree.from));
-      const auto state = state_after<G>(rules, tree.from.lines);
-      ASSERT_TRUE(state) << "the record cannot be played";
-      EXPECT_EQ(DoorCount<G>(rules).split(*state, tree.depth), tree.split)
+  for (const Suite& suite : suites())
+    each_tree_file(suite, [&](const TreeFile& tree) {
+      const auto counted = suite.count_at_door(tree);
+      ASSERT_TRUE(counted) << "the record cannot be played";
+      EXPECT_EQ(*counted, tree.split)
           << "If the change is meant, write the files again with: laws --write-trees";
     });
-  });
 }
 
 TEST(Trees, counted_by_the_lab_are_as_their_files_say) {
-  Catalog::each([]<class G>(std::type_identity<G>) {
-    each_tree_file<G>([](const TreeFile& tree) {
+  for (const Suite& suite : suites())
+    each_tree_file(suite, [](const TreeFile& tree) {
       const TreeCount counted = count_tree(tree.from, tree.depth);
       ASSERT_FALSE(counted.fault.found()) << counted.fault.why.reason;
       EXPECT_EQ(std::set(counted.split.begin(), counted.split.end()),
                 std::set(tree.split.begin(), tree.split.end()));
     });
-  });
 }
 
 TEST(Trees, every_landmark_of_a_game_has_its_file) {
-  Catalog::each([]<class G>(std::type_identity<G>) {
-    for (const Landmark<G>& landmark : LawKit<G>::landmarks())
-      EXPECT_TRUE(std::filesystem::exists(tree_file<G>(landmark)))
-          << landmark.name << " is missing; write it with: laws --write-trees";
-  });
+  for (const Suite& suite : suites())
+    for (const std::string_view landmark : suite.landmarks)
+      EXPECT_TRUE(std::filesystem::exists(tree_file(suite.game, landmark)))
+          << landmark << " is missing; write it with: laws --write-trees";
 }
 
 // Two seats are dealt two of twelve numbers each; with two copies a number can come twice, not
@@ -71,7 +66,7 @@ TEST(Trees, take_sealed_decisions_one_after_the_other) {
                                               {Line::Kind::chance, 0, "4"},
                                               {Line::Kind::chance, 0, "12"}});
   ASSERT_TRUE(state);
-  const std::vector<std::pair<std::string, std::uint64_t>> expected = {{"1 4", 12}, {"1 9", 12}};
+  const TreeSplit expected = {{"1 4", 12}, {"1 9", 12}};
   EXPECT_EQ(DoorCount<Toy>(rules).split(*state, 3), expected);
 }
 

@@ -13,7 +13,7 @@ Bench breakaway(const Settings& settings = {}) {
 }
 
 // The same, with the shooter in front of the goal: he skated 9 of his points, the goalie stayed.
-Bench in_front(const Settings& settings = {}) {
+Bench alone_in_front(const Settings& settings = {}) {
   Bench bench = breakaway(settings);
   bench.play("#8, h28").roll("3 3 3");
   bench.play("8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e, 8-e").roll("1").play("stop");
@@ -103,7 +103,7 @@ TEST(DoubleEchec, DE_72_a_goalie_who_reaches_the_puck_has_saved_it) {
 //   pass to centre: over          rebound: he shoots again
 TEST(DoubleEchec, DE_73_after_a_save_only_a_rebound_counts) {
   const auto saved = [](std::string_view card) {
-    Bench bench = in_front();
+    Bench bench = alone_in_front();
     bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
     bench.roll("1").play("stop").roll(card);
     return bench;
@@ -154,7 +154,7 @@ TEST(DoubleEchec, DE_73_a_shooter_who_braked_gets_no_rebound) {
 
 //   h23 A* . . . . g h28       normal or precise? then the dice
 TEST(DoubleEchec, DE_74_normal_or_precise_is_chosen_before_the_dice) {
-  Bench bench = in_front();
+  Bench bench = alone_in_front();
   EXPECT_EQ(bench.asks(), "home style");
   EXPECT_EQ(bench.choices(), "normal precise");
 }
@@ -179,7 +179,7 @@ TEST(DoubleEchec, DE_75_the_others_stand_aside_and_only_the_defensive_action_cos
 
 //   h23 A* . . . . g h28       unit 40 is marked; the save's defensive action would be the 41st
 TEST(DoubleEchec, DE_75_at_the_41st_unit_the_period_ends_without_a_card) {
-  Bench bench = in_front();
+  Bench bench = alone_in_front();
   bench.clock(1, 40).forget();
   bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
   EXPECT_TRUE(bench.said("DE-21 period_ends number=1 goals1=0 goals2=0"));
@@ -201,7 +201,7 @@ TEST(DoubleEchec, DE_76_he_skates_neither_behind_the_goal_line_nor_into_the_rect
 
 //   h23 A* . . . . r h28 | net       five points: as far as the rectangle
 TEST(DoubleEchec, DE_76_a_shot_that_reaches_only_the_rectangle_is_tried) {
-  Bench bench = in_front();
+  Bench bench = alone_in_front();
   bench.play("normal").roll("2 3");  // the rectangle is five away, the net six
   bench.play("net-2");
   EXPECT_EQ(bench.asks(), "chance die");
@@ -211,7 +211,7 @@ TEST(DoubleEchec, DE_76_a_shot_that_reaches_only_the_rectangle_is_tried) {
 
 //   e27 A* .                    g28 r | g29: net 1, three away; net 2 is four away: not aimed at
 TEST(DoubleEchec, DE_76_a_precise_shot_aims_only_at_numbers_within_its_points) {
-  Bench bench = in_front();
+  Bench bench = alone_in_front();
   bench.state().sides[0].at[bench.man('A')] = square_at(27, 4);
   bench.state().puck.at = square_at(27, 4);
   bench.state().shot.from = square_at(27, 4);
@@ -221,7 +221,7 @@ TEST(DoubleEchec, DE_76_a_precise_shot_aims_only_at_numbers_within_its_points) {
 
 //   h23 A* . . . . g h28       saved, Rebound!: A* shoots again from h23
 TEST(DoubleEchec, DE_77_a_rebound_is_shot_at_once_from_where_he_stands) {
-  Bench bench = in_front();
+  Bench bench = alone_in_front();
   bench.play("normal").roll("6 6").play("net-2").roll("1 3 1 1");
   bench.roll("1").play("stop").roll("rebound");
   EXPECT_TRUE(bench.said("DE-77 rebound man=8"));

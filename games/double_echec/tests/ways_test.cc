@@ -11,9 +11,9 @@ namespace benchboss::double_echec {
 namespace {
 
 #ifdef NDEBUG
-constexpr std::uint64_t kGames = 8;
+constexpr std::uint64_t kGamesOfWays = 8;
 #else
-constexpr std::uint64_t kGames = 1;
+constexpr std::uint64_t kGamesOfWays = 1;
 #endif
 
 template <class Look>
@@ -21,7 +21,7 @@ void look_at_random_games(std::string_view variant_name, Look&& look) {
   for (const Variant& variant : DoubleEchec::variants()) {
     if (variant.name != variant_name) continue;
     const Rules rules = DoubleEchec::make_rules(options_of<DoubleEchec>(variant));
-    for (std::uint64_t game = 0; game < kGames; ++game) {
+    for (std::uint64_t game = 0; game < kGamesOfWays; ++game) {
       Philox random(2, game);
       State state = DoubleEchec::start(rules);
       Silent silent;

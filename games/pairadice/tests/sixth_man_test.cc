@@ -108,7 +108,7 @@ TEST(Pairadice, PD_58_he_is_not_relieved_with_the_puck_on_his_stick) {
   EXPECT_EQ(rink.refused("V sixth:41"), "PD-58 pd.refused.sixth_has_puck");
 }
 
-Rink delayed() {
+Rink delayed_with_six() {
   Rink rink;
   rink.card("H13 penalty=6").start().puck("V C").roll("6/2 3/4");
   EXPECT_EQ(rink.phase(), "extra");
@@ -116,7 +116,7 @@ Rink delayed() {
 }
 
 TEST(Pairadice, PD_58_on_a_delayed_penalty_he_comes_on_at_once_and_leaves_with_the_whistle) {
-  Rink rink = delayed();
+  Rink rink = delayed_with_six();
   rink.play("V extra:23");
   EXPECT_EQ(rink.ice('V'), "11 12 13 14 15 23");
   rink.state().benches[0].ice[kCentre].offense = 1;
@@ -126,7 +126,7 @@ TEST(Pairadice, PD_58_on_a_delayed_penalty_he_comes_on_at_once_and_leaves_with_t
 }
 
 TEST(Pairadice, PD_58_a_coach_may_do_without_him) {
-  Rink rink = delayed();
+  Rink rink = delayed_with_six();
   rink.play("V play-on");
   EXPECT_EQ(rink.ice('V'), "11 12 13 14 15");
   EXPECT_EQ(rink.refused("V extra:23"), "refused.chance_first");

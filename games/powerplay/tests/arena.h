@@ -14,6 +14,11 @@ using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
 
 Rules rules_of(int seats, const Settings& more = {});
 
+// Teams that win, split and lose most duels among themselves.
+inline constexpr std::string_view kStrong = "F11 F10 F9 D10 D9 G10";
+inline constexpr std::string_view kMiddle = "F7 F6 F5 D6 D5 G6";
+inline constexpr std::string_view kWeak = "F2 F3 F4 D1 D2 G1";
+
 // What a game describes through Fields, one line a value: "match.duel=3".
 template <class Described>
 std::vector<std::string> lines_of(const Rules& rules, const Described& described);

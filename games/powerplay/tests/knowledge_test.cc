@@ -12,10 +12,6 @@ namespace {
 using testing::Contains;
 using testing::IsSupersetOf;
 
-constexpr std::string_view kStrong = "F11 F10 F9 D10 D9 G10";
-constexpr std::string_view kMiddle = "F7 F6 F5 D6 D5 G6";
-constexpr std::string_view kWeak = "F2 F3 F4 D1 D2 G1";
-
 Arena three(const Settings& more = {}) {
   Arena arena(3, more);
   arena.teams({kStrong, kMiddle, kWeak});

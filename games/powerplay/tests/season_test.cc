@@ -11,9 +11,6 @@ using testing::IsSupersetOf;
 using testing::Not;
 using testing::StartsWith;
 
-constexpr std::string_view kStrong = "F11 F10 F9 D10 D9 G10";
-constexpr std::string_view kWeak = "F2 F3 F4 D1 D2 G1";
-
 // Six duels in which every card meets the one at the same place.
 void play_in_order(Arena& arena, const std::vector<std::string_view>& challenger,
                    const std::vector<std::string_view>& opponent) {

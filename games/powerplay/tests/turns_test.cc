@@ -8,10 +8,6 @@
 namespace benchboss::powerplay {
 namespace {
 
-constexpr std::string_view kStrong = "F11 F10 F9 D10 D9 G10";
-constexpr std::string_view kMiddle = "F7 F6 F5 D6 D5 G6";
-constexpr std::string_view kWeak = "F2 F3 F4 D1 D2 G1";
-
 TEST(Powerplay, PP_6_everyone_is_dealt_three_forwards_two_defenders_and_a_goalie) {
   Arena arena(3);
   Philox random(6);

@@ -8,8 +8,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
-
 TEST(RinkRatz, RR_7_more_goals_win) {
   Ice ice("rookie");
   ice.period(3).last_shift().score(2, 1).hands({"3", "9"});

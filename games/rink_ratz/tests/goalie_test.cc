@@ -9,7 +9,6 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
 const Settings kNoSave = {{"no_save_in_empty_net", "on"}};
 
 // The last shift of the third period, team 1 behind by one.

@@ -11,6 +11,7 @@
 namespace benchboss::rink_ratz {
 
 using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
+inline const Settings kFour = {{"seats", "4"}};
 
 Rules rules_of(std::string_view level, const Settings& more = {});
 

@@ -11,8 +11,6 @@ using testing::IsSupersetOf;
 using testing::Not;
 using testing::StartsWith;
 
-const Settings kFour = {{"seats", "4"}};
-
 TEST(RinkRatz, RR_40_a_player_sees_his_own_hand) {
   Ice ice("pro", kFour);
   ice.hands({"3 PD", "9 8", "6 7", "1 2"});

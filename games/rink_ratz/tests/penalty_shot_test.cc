@@ -9,8 +9,6 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
-
 // A breakaway of seat 1 while seat 2 holds nothing but a shot/block card.
 Ice breakaway_against_a_block(std::string_view level = "junior") {
   Ice ice(level);

@@ -9,8 +9,6 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
-
 TEST(RinkRatz, RR_25_a_power_play_card_starts_a_power_play_with_a_shot) {
   Ice ice("pro");
   ice.hands({"PD 3", "5 9"});

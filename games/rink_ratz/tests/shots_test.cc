@@ -8,7 +8,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
 const Settings kStealing = {{"third_card_steals_shot", "on"}};
 const Settings kBreakingPairs = {{"specials_break_pairs", "on"}};
 

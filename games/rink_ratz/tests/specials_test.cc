@@ -8,8 +8,6 @@ namespace {
 
 using testing::ElementsAre;
 
-const Settings kFour = {{"seats", "4"}};
-
 // Seat 1 shoots with this card, seat 2 lays the target, seat 1 tries.
 Ice attempt_after(const std::string& card, const std::string& option, const std::string& target,
                   const std::string& number) {

@@ -1,10 +1,8 @@
 // laws: the laws over as many random games as one likes, and the writer of the files that the tests
 // compare with.
-#include "tests/laws/laws.h"
-
+#include "core/text.h"
 #include "tests/laws/golden.h"
-#include "tests/laws/kits.h"
-#include "tests/laws/trees.h"
+#include "tests/laws/suite.h"
 
 #include <unistd.h>
 
@@ -145,22 +143,21 @@ class Crew {
   LawReport total_;
 };
 
-template <Game G>
-bool obeys(const Variant& variant, const Wishes& wishes) {
-  const std::string title = std::string(G::kName) + ", " + std::string(variant.name);
+bool obeys(const Suite& suite, const Variant& variant, const Wishes& wishes) {
+  const std::string title = std::string(suite.game) + ", " + std::string(variant.name);
   const auto start = std::chrono::steady_clock::now();
   const LawReport report = Crew(wishes.plan, wishes.threads, [&](const LawPlan& plan) {
-                             return run_laws<G>(variant, plan);
+                             return suite.run_laws(variant, plan);
                            }).work(title);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-  const auto rules = G::make_rules(options_of<G>(variant));
+  const Suite::Bounds bounds = suite.bounds(variant);
   const Peaks& most = report.peaks;
   std::printf(
       "%s: %llu games, %llu steps, %.1f s; at most %zu of %zu actions, %zu of %zu outcomes, "
       "%zu of %zu events, %zu of %u steps\n",
       title.c_str(), static_cast<unsigned long long>(report.games),
-      static_cast<unsigned long long>(report.steps), seconds.count(), most.actions, G::kMaxActions,
-      most.outcomes, G::kMaxOutcomes, most.events, G::kMaxEvents, most.steps, G::max_steps(rules));
+      static_cast<unsigned long long>(report.steps), seconds.count(), most.actions, bounds.actions,
+      most.outcomes, bounds.outcomes, most.events, bounds.events, most.steps, bounds.steps);
   std::fputs(tell(report.violations).c_str(), stdout);
   std::fflush(stdout);
   return report.violations.empty();
@@ -172,21 +169,20 @@ bool written(const std::filesystem::path& path, const std::string& text) {
   return good;
 }
 
-template <Game G>
-bool write_golden() {
+bool write_golden(const Suite& suite) {
   bool good = true;
-  for (std::size_t variant = 0; variant < G::variants().size(); ++variant)
-    good &= written(golden_file<G>(variant), Playthrough<G>(variant).text());
+  for (std::size_t variant = 0; variant < suite.variants.size(); ++variant)
+    good &=
+        written(golden_file(suite.game, suite.variants[variant].name), suite.playthrough(variant));
   return good;
 }
 
-template <Game G>
-bool write_trees() {
+bool write_trees(const Suite& suite) {
   bool good = true;
-  for (const Landmark<G>& landmark : LawKit<G>::landmarks()) {
-    const auto tree = tree_of<G>(landmark);
-    if (!tree) std::printf("%s: never reached\n", std::string(landmark.name).c_str());
-    good &= tree && written(tree_file<G>(landmark), write_tree(*tree));
+  for (std::size_t i = 0; i < suite.landmarks.size(); ++i) {
+    const auto tree = suite.tree_of(i);
+    if (!tree) std::printf("%s: never reached\n", std::string(suite.landmarks[i]).c_str());
+    good &= tree && written(tree_file(suite.game, suite.landmarks[i]), write_tree(*tree));
   }
   return good;
 }
@@ -194,20 +190,20 @@ bool write_trees() {
 int run(const Wishes& wishes) {
   bool good = true;
   bool any = false;
-  Catalog::each([&]<class G>(std::type_identity<G>) {
-    if (!wishes.game.empty() && wishes.game != G::kName) return;
-    if (wishes.write_golden) good &= write_golden<G>();
-    if (wishes.write_trees) good &= write_trees<G>();
+  for (const Suite& suite : suites()) {
+    if (!wishes.game.empty() && wishes.game != suite.game) continue;
+    if (wishes.write_golden) good &= write_golden(suite);
+    if (wishes.write_trees) good &= write_trees(suite);
     if (wishes.write_golden || wishes.write_trees) {
       any = true;
-      return;
+      continue;
     }
-    for (const Variant& variant : G::variants()) {
+    for (const Variant& variant : suite.variants) {
       if (!wishes.variant.empty() && wishes.variant != variant.name) continue;
       any = true;
-      good &= obeys<G>(variant, wishes);
+      good &= obeys(suite, variant, wishes);
     }
-  });
+  }
   if (!any) {
     std::fputs("There is no such game or variant.\n", stderr);
     return 2;
