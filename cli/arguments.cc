@@ -1,6 +1,5 @@
 #include "cli/arguments.h"
 
-#include "catalog/catalog.h"
 #include "cli/joined.h"
 #include "cli/nearest.h"
 #include "match/printable.h"
@@ -64,19 +63,6 @@ UsageFault check_word(std::string_view reason, std::string_view word,
                       std::span<const std::string_view> allowed) {
   if (std::find(allowed.begin(), allowed.end(), word) != allowed.end()) return {};
   return unknown(reason, word, {allowed.begin(), allowed.end()});
-}
-
-std::vector<std::string_view> game_names() {
-  std::vector<std::string_view> names;
-  for (const GameInfo& game : games()) names.push_back(game.name);
-  return names;
-}
-
-std::vector<std::string_view> command_names() {
-  std::vector<std::string_view> names;
-  for (const Command& command : commands())
-    if (!command.hidden) names.push_back(command.name);
-  return names;
 }
 
 UsageFault no_value(const Flag& flag) {

@@ -9,6 +9,9 @@
 
 namespace benchboss {
 
+// Of what is played by chance, where --seed is not given.
+inline constexpr std::uint64_t kUsualSeed = 1;
+
 // What was typed, checked against the table of commands.
 class Arguments {
  public:

@@ -27,8 +27,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr double kSeconds = 0.5;
-constexpr int kIndent = 2;
-constexpr int kWidestBar = 30;
+constexpr int kWidestSpeedBar = 30;
 
 struct Counts {
   std::optional<double> instructions;
@@ -123,7 +122,8 @@ std::string bench_table(const Console& console, const std::vector<BenchRow>& row
   Grid grid({left, right, right, right, right, right, right, left});
   Grid without_bars = grid;
   for (const auto& row : cells) without_bars.add(row);
-  const int room = std::clamp(console.width() - without_bars.start_of_last(kIndent), 4, kWidestBar);
+  const int room =
+      std::clamp(console.width() - without_bars.start_of_last(kIndent), 4, kWidestSpeedBar);
   std::size_t i = 0;
   for (auto& row : cells) {
     const bool is_head = row.back().tone == Tone::quiet;

@@ -24,7 +24,6 @@ using pairadice::League;
 namespace {
 
 constexpr std::uint64_t kSeasons = 200;
-constexpr std::uint64_t kSeed = 1;
 
 // The league that the command is about: the file's, or the one that comes with the game.
 int open_league(const Arguments& given, Console& console, League& league) {
@@ -90,7 +89,7 @@ int make(const Arguments& given, Console& console, const League& league) {
 
 int replay(const Arguments& given, Console& console, const League& league) {
   const std::uint64_t seasons = given.number("seasons", kSeasons);
-  const std::uint64_t seed = given.number("seed", kSeed);
+  const std::uint64_t seed = given.number("seed", kUsualSeed);
   std::vector<std::uint64_t> seeds;
   seeds.reserve(seasons);
   for (std::uint64_t season = 0; season < seasons; ++season)

@@ -15,9 +15,8 @@ namespace benchboss {
 
 using pairadice::Comparison;
 using pairadice::League;
-using pairadice::Tally;
-using playing::columns;
-using playing::cut;
+using playing::filled;
+using playing::on_the_right;
 
 namespace {
 
@@ -37,7 +36,7 @@ constexpr std::array<LeadWords, pairadice::kLeads.size()> kLeadWords = {{
     {"save_percentage", "cli.cards.lead.save_percentage"},
 }};
 
-json::value standings_json(const League& league, const Tally& tally) {
+json::value standings_json(const League& league, const pairadice::Tally& tally) {
   json::array table;
   for (const auto& [team, row] : pairadice::standings(league, tally))
     table.push_back(json::object{{"team", team},
@@ -50,7 +49,7 @@ json::value standings_json(const League& league, const Tally& tally) {
   return table;
 }
 
-json::value leaders_json(const League& league, const Tally& tally) {
+json::value leaders_json(const League& league, const pairadice::Tally& tally) {
   json::object all;
   for (std::size_t i = 0; i < kLeadWords.size(); ++i) {
     json::array list;
@@ -62,55 +61,47 @@ json::value leaders_json(const League& league, const Tally& tally) {
   return all;
 }
 
-std::string padded(const std::string& text, int width) {
-  std::string cell = cut(text, width);
-  return cell.append(static_cast<std::size_t>(width - columns(cell)), ' ');
-}
-std::string right(const std::string& text, int width) {
-  return std::string(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ') + text;
-}
-
 void print_row(Console& console, const std::string& name, double real, double replayed) {
   const Numbers& numbers = console.numbers();
-  console.line("  " + padded(name, 40) + right(numbers.decimal(real, 0), 8) +
-               right(numbers.decimal(replayed, 1), 12));
+  console.line("  " + filled(name, 40) + on_the_right(numbers.decimal(real, 0), 8) +
+               on_the_right(numbers.decimal(replayed, 1), 12));
 }
 
 // Columns of six after a name.
-void print_standings(const League& league, const Tally& tally, Console& console) {
+void print_standings(const League& league, const pairadice::Tally& tally, Console& console) {
   const Numbers& numbers = console.numbers();
-  std::string head = console.tone(padded(console.say("cli.cards.standings"), 30), Tone::strong);
+  std::string head = console.tone(filled(console.say("cli.cards.standings"), 30), Tone::strong);
   for (const std::string_view id : {"cli.cards.wins", "cli.cards.losses", "cli.cards.ties",
                                     "cli.cards.points", "cli.cards.for", "cli.cards.against"})
-    head += right(console.say(id), 8);
+    head += on_the_right(console.say(id), 8);
   console.line(head);
   const int digits = tally.seasons > 1 ? 1 : 0;
   for (const auto& [team, row] : pairadice::standings(league, tally)) {
-    std::string line = "  " + padded(team, 28);
+    std::string line = "  " + filled(team, 28);
     for (const double value :
          {row.wins, row.losses, row.ties, row.points(), row.goals, row.against})
-      line += right(numbers.decimal(value, digits), 8);
+      line += on_the_right(numbers.decimal(value, digits), 8);
     console.line(line);
   }
 }
 
-void print_leaders(const League& league, const Tally& tally, Console& console) {
+void print_leaders(const League& league, const pairadice::Tally& tally, Console& console) {
   const Numbers& numbers = console.numbers();
   for (std::size_t i = 0; i < kLeadWords.size(); ++i) {
     const bool share = pairadice::kLeads[i] == pairadice::Lead::save_percentage;
     const int digits = share ? 3 : tally.seasons > 1 ? 1 : 0;
     console.line(console.tone(console.say(kLeadWords[i].title), Tone::strong));
     for (const auto& leader : pairadice::leaders(league, tally, pairadice::kLeads[i], kLeaders))
-      console.line("  " + padded(leader.name + ", " + leader.team, 40) +
-                   right(numbers.decimal(leader.value, digits), 8));
+      console.line("  " + filled(leader.name + ", " + leader.team, 40) +
+                   on_the_right(numbers.decimal(leader.value, digits), 8));
   }
 }
 
 void print_comparison(const Comparison& comparison, int seasons, Console& console) {
   const auto head = [&](std::string_view title) {
-    console.line(console.tone(padded(console.say(title), 42), Tone::strong) +
-                 right(console.say("cli.cards.real"), 8) +
-                 right(console.say("cli.cards.replayed"), 12));
+    console.line(console.tone(filled(console.say(title), 42), Tone::strong) +
+                 on_the_right(console.say("cli.cards.real"), 8) +
+                 on_the_right(console.say("cli.cards.replayed"), 12));
   };
   head("cli.cards.teams");
   for (const auto& row : comparison.teams) print_row(console, row.name, row.real, row.replayed);
@@ -133,8 +124,8 @@ void print_comparison(const Comparison& comparison, int seasons, Console& consol
 
 }  // namespace
 
-void print_cards_report(const League& league, const Tally& tally, const Comparison& comparison,
-                        Console& console) {
+void print_cards_report(const League& league, const pairadice::Tally& tally,
+                        const Comparison& comparison, Console& console) {
   print_standings(league, tally, console);
   console.line();
   print_leaders(league, tally, console);
@@ -142,7 +133,8 @@ void print_cards_report(const League& league, const Tally& tally, const Comparis
   print_comparison(comparison, tally.seasons, console);
 }
 
-json::value cards_json(const League& league, const Tally& tally, const Comparison& comparison) {
+json::value cards_json(const League& league, const pairadice::Tally& tally,
+                       const Comparison& comparison) {
   json::array teams;
   for (const auto& row : comparison.teams)
     teams.push_back(

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "catalog/catalog.h"
 #include "cli/run.h"
 
 namespace benchboss {
@@ -210,6 +211,19 @@ constexpr Command kCommands[] = {
 std::span<const Command> commands() { return kCommands; }
 std::span<const Flag> common_flags() { return kCommon; }
 std::span<const Flag> program_flags() { return kProgram; }
+
+std::vector<std::string_view> command_names() {
+  std::vector<std::string_view> names;
+  for (const Command& command : commands())
+    if (!command.hidden) names.push_back(command.name);
+  return names;
+}
+
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const GameInfo& game : games()) names.push_back(game.name);
+  return names;
+}
 
 const Command* find_command(std::string_view name) {
   for (const Command& command : kCommands)

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace benchboss {
 
@@ -63,6 +64,10 @@ std::span<const Command> commands();
 std::span<const Flag> common_flags();
 // Understood where no command is given.
 std::span<const Flag> program_flags();
+
+// Of those that are not hidden.
+std::vector<std::string_view> command_names();
+std::vector<std::string_view> game_names();
 
 const Command* find_command(std::string_view name);
 inline constexpr std::string_view kLanguages[] = {"en", "fr"};

@@ -40,12 +40,6 @@ constexpr std::string_view kEnd = R"bash(}
 complete -F _benchboss benchboss
 )bash";
 
-std::string game_names() {
-  std::vector<std::string_view> names;
-  for (const GameInfo& game : games()) names.push_back(game.name);
-  return joined(names, " ");
-}
-
 void add_coaches(const GameInfo& game, std::set<std::string>& names) {
   names.insert(game.coaches.begin(), game.coaches.end());
 }
@@ -72,13 +66,6 @@ std::string by_game(std::string_view command,
   return text + " esac";
 }
 
-std::string command_names() {
-  std::vector<std::string_view> names;
-  for (const Command& command : commands())
-    if (!command.hidden) names.push_back(command.name);
-  return joined(names, " ");
-}
-
 // The ids of the rules of the game that was typed.
 std::string rules_of_games() {
   std::string text = "case $first in";
@@ -102,7 +89,7 @@ std::string offer(Wants wants) {
     case Wants::language:
       return words(joined(kLanguages, " "));
     case Wants::game:
-      return words(game_names());
+      return words(joined(game_names(), " "));
     case Wants::coach:
       return by_game("_benchboss_words", add_coaches);
     case Wants::coaches:
@@ -112,7 +99,7 @@ std::string offer(Wants wants) {
     case Wants::rule:
       return rules_of_games();
     case Wants::command:
-      return words(command_names());
+      return words(joined(command_names(), " "));
     case Wants::shell:
       return words(joined(kShells, " "));
     default:
@@ -198,7 +185,7 @@ std::string operands_and_flags() {
       text += "      " + std::string(command.name) + ") _benchboss_words '" +
               flag_names(command.flags, common_flags()) + "' ;;\n";
   text += "    esac\n    return\n  fi\n  case $command,${first:+second} in\n";
-  text += "    ,*) _benchboss_words '" + command_names() + "' ;;\n";
+  text += "    ,*) _benchboss_words '" + joined(command_names(), " ") + "' ;;\n";
   for (const Command& command : commands()) {
     if (command.hidden) continue;
     constexpr std::string_view kPlaces[] = {"", "second"};

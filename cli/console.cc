@@ -21,7 +21,7 @@ namespace benchboss {
 
 namespace {
 
-Texts all_texts() {
+Texts texts_of_program() {
   Texts texts = server_texts();
   [[maybe_unused]] const TextsFault fault =
       texts.load("cli/data/texts.csv", embedded::cli_texts_csv());
@@ -51,7 +51,7 @@ int width_of_terminal() {
 
 Console::Console(Lang lang)
     : lang_(lang),
-      texts_(all_texts()),
+      texts_(texts_of_program()),
       numbers_(lang == Lang::fr),
       colours_(wants_colours(STDOUT_FILENO)),
       error_colours_(wants_colours(STDERR_FILENO)),

@@ -7,16 +7,13 @@
 namespace benchboss {
 
 using playing::columns;
+using playing::spaces;
 using playing::wrap;
 
 namespace {
 
 constexpr int kGap = 2;
-constexpr int kNarrowest = 20;  // a wrapped column never gets less
-
-std::string spaces(int count) {
-  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
-}
+constexpr int kNarrowestColumn = 20;  // a wrapped column never gets less
 
 }  // namespace
 
@@ -37,7 +34,7 @@ int Grid::start_of_last(int indent) const {
 std::string Grid::text(int indent, int width, bool colours) const {
   std::vector<int> all = widths();
   const int start = start_of_last(indent);
-  all.back() = std::min(all.back(), std::max(kNarrowest, width - start));
+  all.back() = std::min(all.back(), std::max(kNarrowestColumn, width - start));
   std::string text;
   for (const auto& row : rows_) {
     std::string line = spaces(indent);

@@ -7,6 +7,8 @@
 
 namespace benchboss {
 
+inline constexpr int kIndent = 2;  // of a table among other text
+
 struct Cell {
   std::string text;
   Tone tone = Tone::plain;

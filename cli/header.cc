@@ -12,7 +12,7 @@ namespace benchboss {
 
 namespace {
 
-std::string values_of(const OptionSpec& spec) {
+std::string allowed_values(const OptionSpec& spec) {
   if (!spec.words.empty()) return joined(spec.words);
   return std::to_string(spec.low) + "–" + std::to_string(spec.high);
 }
@@ -26,7 +26,7 @@ UsageFault check_setting(const GameInfo& game, const std::string& name, const st
     if (set_option({&spec, 1}, {&unused, 1}, name, value) == OptionFault::none) return {};
     UsageFault fault =
         unknown("cli.usage.bad_option_value", value, {spec.words.begin(), spec.words.end()});
-    fault.words = {{"name", name}, {"value", printable(value)}, {"allowed", values_of(spec)}};
+    fault.words = {{"name", name}, {"value", printable(value)}, {"allowed", allowed_values(spec)}};
     return fault;
   }
   return unknown("cli.usage.unknown_option", name, names);

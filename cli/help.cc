@@ -16,8 +16,6 @@ using playing::wrap;
 
 namespace {
 
-constexpr int kIndent = 2;
-
 constexpr std::array<std::pair<int, std::string_view>, 5> kExitCodes = {{
     {kOk, "cli.exit.ok"},
     {kAnswerIsNo, "cli.exit.no"},

@@ -30,7 +30,7 @@ bool Keypress::wait() {
   char key = 0;
   bool more = true;
   do {
-    more = read(terminal_, &key, 1) == 1 && kEnough.find(key) == kEnough.npos;
+    more = ::read(terminal_, &key, 1) == 1 && kEnough.find(key) == kEnough.npos;
   } while (more && kNext.find(key) == kNext.npos);
   tcsetattr(terminal_, TCSANOW, &before);
   return more;

@@ -16,7 +16,6 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int kIndent = 2;
 constexpr std::size_t kPitches = kChartPitches.size();
 using Mix = std::array<double, kPitches>;
 

@@ -12,7 +12,6 @@ namespace benchboss {
 namespace {
 
 constexpr std::string_view kPerson = "person";
-constexpr std::string_view kUsualCoach = "greedy";
 
 // What only makes sense for a new game of a known kind.
 constexpr std::string_view kOfNewGame[] = {"coach", "coaches", "hot-seat", "names", "set", "data"};

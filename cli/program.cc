@@ -4,12 +4,11 @@
 #include "cli/console.h"
 #include "cli/exit_code.h"
 #include "cli/help.h"
+#include "cli/play/typeset.h"
 
 #include <fcntl.h>
-#include <langinfo.h>
 #include <unistd.h>
 
-#include <clocale>
 #include <cstdlib>
 #include <exception>
 #include <string_view>
@@ -24,12 +23,6 @@ void keep_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (fcntl(stream, F_GETFD) == -1)
       open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
-
-// All our texts are UTF-8; the C library must know it to tell how wide a character is.
-void speak_utf8() {
-  if (std::setlocale(LC_CTYPE, "") == nullptr || std::string_view(nl_langinfo(CODESET)) != "UTF-8")
-    std::setlocale(LC_CTYPE, "C.UTF-8");
 }
 
 Lang language_of_environment() {
@@ -74,7 +67,7 @@ int run_command(const UsageFault& fault, const Arguments& given, Console& consol
 
 int run_program(const std::vector<std::string>& typed) try {
   keep_standard_streams();
-  speak_utf8();
+  playing::speak_utf8();
   Arguments given;
   const UsageFault fault = parse_arguments(typed, given);
   Console console(language(typed, given));

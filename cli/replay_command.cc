@@ -131,7 +131,7 @@ void print_events(Console& console, const Record& record, const Table& table,
       grid.add({{std::move(rule), Tone::quiet},
                 {console.texts().say(console.lang(), events[next], names)}});
     }
-    console.print(grid.text(2, console.width(), console.colours()));
+    console.print(grid.text(kIndent, console.width(), console.colours()));
     if (step && !keys.wait()) return;
   }
 }

@@ -15,18 +15,13 @@ namespace benchboss {
 
 using pairadice::RosterPage;
 using playing::columns;
-using playing::cut;
+using playing::filled;
 
 namespace {
 
 namespace json = boost::json;
 
 constexpr int kCardColumns = 25;
-
-std::string filled(std::string text, int width) {
-  text = cut(text, width);
-  return text.append(static_cast<std::size_t>(std::max(0, width - columns(text))), ' ');
-}
 
 // Number and name, the ratings, and the corner: as the card lies on the table.
 std::vector<std::string> card_lines(const RosterPage::Player& player, Console& console) {

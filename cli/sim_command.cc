@@ -11,14 +11,11 @@
 
 #include <boost/json/object.hpp>
 
-#include <algorithm>
-
 namespace benchboss {
 
 namespace {
 
-constexpr std::uint64_t kGames = 1000;
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kUsualGames = 1000;
 
 boost::json::value stats_json(const SimReport& report) {
   boost::json::object stats;
@@ -62,8 +59,8 @@ UsageFault fill_plan(const Arguments& given, SimPlan& plan) {
   if (UsageFault fault = check_settings(plan.header); fault.found()) return fault;
   plan.coaches = given.has("coaches") ? given.list("coaches") : std::vector<std::string>{"random"};
   if (UsageFault fault = check_coaches(plan.header.game, plan.coaches); fault.found()) return fault;
-  plan.games = given.number("games", kGames);
-  plan.seed = given.number("seed", kSeed);
+  plan.games = given.number("games", kUsualGames);
+  plan.seed = given.number("seed", kUsualSeed);
   plan.threads = static_cast<unsigned>(given.number("threads", 0));
   plan.records_dir = given.text("records");
   return seat_coaches(plan, open_table(plan.header).table->seats());

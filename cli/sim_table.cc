@@ -17,9 +17,6 @@ namespace {
 using Stat = std::pair<std::string, Sample>;
 using Stats = std::vector<Stat>;
 
-constexpr int kIndent = 2;
-constexpr int kWidestBar = 40;
-
 // A sample of zeros and ones is a share.
 bool is_share(const Sample& sample) { return sample.n > 0 && sample.sum == sample.sum_of_squares; }
 

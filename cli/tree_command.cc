@@ -18,9 +18,6 @@ namespace benchboss {
 
 namespace {
 
-constexpr int kIndent = 2;
-constexpr int kWidestBar = 40;
-
 std::string tree_table(const Console& console, const TreeCount& tree) {
   Grid grid({Grid::Align::left, Grid::Align::right, Grid::Align::left});
   std::uint64_t most = 1;

@@ -20,8 +20,8 @@ struct Lengths {
   std::uint64_t fewer;
   std::uint64_t more;
 };
-constexpr Lengths kActions = {20'000, 120'000};
-constexpr Lengths kGames = {20, 120};
+constexpr Lengths kRunsOfActions = {20'000, 120'000};
+constexpr Lengths kRunsOfGames = {20, 120};
 
 // Runs a program and gives what it writes to standard error; nothing if it fails.
 std::optional<std::string> errors_of(std::vector<std::string> words) {
@@ -42,7 +42,7 @@ std::optional<std::string> errors_of(std::vector<std::string> words) {
   close(ends[1]);
   std::string text;
   char block[4096];
-  for (ssize_t count = 0; failed == 0 && (count = read(ends[0], block, sizeof block)) > 0;)
+  for (ssize_t count = 0; failed == 0 && (count = ::read(ends[0], block, sizeof block)) > 0;)
     text.append(block, static_cast<std::size_t>(count));
   close(ends[0]);
   int status = 0;
@@ -99,15 +99,15 @@ const Tool kAllocations = {{"--tool=memcheck", "--undef-value-errors=no"}, "tota
 bool has_valgrind() { return errors_of({"valgrind", "--version"}).has_value(); }
 
 std::optional<double> instructions_per_action(const BenchRun& run) {
-  return per_unit(kInstructions, run, kActions);
+  return per_unit(kInstructions, run, kRunsOfActions);
 }
 
 std::optional<double> allocations_per_action(const BenchRun& run) {
-  return per_unit(kAllocations, run, kActions);
+  return per_unit(kAllocations, run, kRunsOfActions);
 }
 
 std::optional<double> instructions_per_game(const BenchRun& run) {
-  return per_unit(kInstructions, run, kGames);
+  return per_unit(kInstructions, run, kRunsOfGames);
 }
 
 }  // namespace benchboss

@@ -19,14 +19,12 @@ function(uses target visibility)
   endforeach()
 endfunction()
 
-# library(target folder [EXCEPTIONS OFF] [RTTI OFF] [LIGHT] [USES targets...] [ALONE files...] [READS headers...]).
+# library(target folder [EXCEPTIONS OFF] [RTTI OFF] [LIGHT] [USES targets...] [ALONE files...]).
 # LIGHT: it waits for people or the disk, so it is compiled for a short build and not for speed. Its files are compiled
 # six at a time, which is twice as quick as each by itself, so what a file keeps to itself needs a name of its own in the
-# room; but for those that are compiled ALONE: large ones, and those that a test replaces. READS: none are compiled
-# together, and the large headers that most of them need are read once. (With full optimisation g++ 12 warns falsely of
-# what comes from such a header.)
+# room; but for those that are compiled ALONE: large ones, and those that a test replaces.
 function(library target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "LIGHT" "EXCEPTIONS;RTTI" "USES;READS;ALONE")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "LIGHT" "EXCEPTIONS;RTTI" "USES;ALONE")
   sources_of(${folder} sources)
   list(FILTER sources EXCLUDE REGEX "/${folder}/main.cc$")
   file(GLOB data CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/${folder}/data/*"
@@ -46,15 +44,9 @@ function(library target folder)
     if(arg_LIGHT)
       target_compile_options(${target} PRIVATE -O1)
     endif()
-    if(NOT arg_READS)
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
-      list(TRANSFORM arg_ALONE PREPEND "${PROJECT_SOURCE_DIR}/${folder}/")
-      set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
-    endif()
-    if(arg_READS)
-      target_compile_options(${target} PRIVATE ${PRECOMPILED_FLAGS})
-      target_precompile_headers(${target} PRIVATE ${arg_READS})
-    endif()
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 6)
+    list(TRANSFORM arg_ALONE PREPEND "${PROJECT_SOURCE_DIR}/${folder}/")
+    set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   elseif(headers)
     set(visibility INTERFACE)
     add_library(${target} INTERFACE)

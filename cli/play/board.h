@@ -4,6 +4,7 @@
 
 #include <boost/json/object.hpp>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +18,16 @@ struct Thing {
   std::vector<std::string> actions;
   char32_t key = 0;
 };
+
+// The keys of a list of things; the commands keep theirs. Things that come after them have none.
+inline char32_t key_of(std::size_t place) {
+  constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";
+  return place < kKeys.size() ? kKeys[place] : U'\0';
+}
+
+inline bool is_among(const std::vector<std::string>& choices, std::string_view action) {
+  return std::find(choices.begin(), choices.end(), action) != choices.end();
+}
 
 struct Face {
   std::string name;

@@ -1,6 +1,7 @@
 #include "cli/play/main_page.h"
 
 #include "cli/play/requests.h"
+#include "cli/play/styles.h"
 #include "cli/play/telling.h"
 #include "cli/play/typeset.h"
 
@@ -11,22 +12,14 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr Style kTable = {Tint::lamp, Tint::walnut};
-constexpr Style kBack = {Tint::shade, Tint::walnut};
 constexpr Style kGlow = {Tint::glow, Tint::walnut, true};
-constexpr Style kPaper = {Tint::ink, Tint::paper};
-constexpr Style kKeys = {Tint::ink, Tint::wood};
 constexpr int kQuestionRows = 2;
 constexpr int kOtherRows = 3 + kQuestionRows;  // headline, question, detail, keys
 
 constexpr int kRowsBesideChoices = 6;  // the question, the news, and a little of the rest
-constexpr std::size_t kRecalled = 3;
+constexpr std::size_t kEventsRecalled = 3;
 
 int log_columns(int columns) { return std::clamp(columns / 3, 26, 46); }
-
-bool is_among(const std::vector<std::string>& all, const std::string& one) {
-  return std::find(all.begin(), all.end(), one) != all.end();
-}
 
 }  // namespace
 
@@ -69,7 +62,8 @@ void MainPage::look(Seat viewer) {
 void MainPage::begin_step() { step_begins_ = session_.table().event_count(); }
 
 void MainPage::recall() {
-  if (told_.size() > kRecalled) step_begins_ = told_[told_.size() - kRecalled].number - 1;
+  if (told_.size() > kEventsRecalled)
+    step_begins_ = told_[told_.size() - kEventsRecalled].number - 1;
 }
 
 const Thing* MainPage::selected() const {
@@ -114,17 +108,17 @@ Area MainPage::table_area(int rows, int columns) const {
 Canvas MainPage::draw(int rows, int columns) const {
   if (rows >= kFullRows && columns >= kFullColumns) return draw_full(rows, columns);
   if (rows >= kLeastRows && columns >= kLeastColumns) return draw_words(rows, columns);
-  Canvas canvas(rows, columns, kTable);
+  Canvas canvas(rows, columns, kWalnut);
   const std::string wish = words_.say(
       "play.too_small",
       {{"columns", kLeastColumns}, {"rows", kLeastRows}, {"now", columns}, {"high", rows}});
   int row = 0;
-  for (const std::string& line : wrap(wish, columns)) canvas.put(row++, 0, line, kTable);
+  for (const std::string& line : wrap(wish, columns)) canvas.put(row++, 0, line, kWalnut);
   return canvas;
 }
 
 Canvas MainPage::draw_full(int rows, int columns) const {
-  Canvas canvas(rows, columns, kTable);
+  Canvas canvas(rows, columns, kWalnut);
   const Scene now = scene();
   const Area table = table_area(rows, columns);
   const int hand = board_.hand_rows(rows, columns);
@@ -137,14 +131,14 @@ Canvas MainPage::draw_full(int rows, int columns) const {
   row += kQuestionRows;
   board_.draw_hand(canvas, {row, 0, hand, columns}, now);
   row += hand;
-  canvas.put_centred(row, 1, columns - 2, about_selected(), kTable);
+  canvas.put_centred(row, 1, columns - 2, about_selected(), kWalnut);
   draw_keys(canvas, rows - 1);
   return canvas;
 }
 
 // Everything in words, for a window too small for cards.
 Canvas MainPage::draw_words(int rows, int columns) const {
-  Canvas canvas(rows, columns, kTable);
+  Canvas canvas(rows, columns, kWalnut);
   const Scene now = scene();
   draw_keys(canvas, rows - 1);
   const int count = static_cast<int>(things_.size());
@@ -159,7 +153,7 @@ Canvas MainPage::draw_words(int rows, int columns) const {
     const auto allowed = std::ranges::find_if(
         thing.actions, [&](const std::string& action) { return is_among(choices_, action); });
     const bool playable = allowed != thing.actions.end();
-    const Style style = lifted ? Style{Tint::ink, Tint::glow, true} : playable ? kTable : kBack;
+    const Style style = lifted ? Style{Tint::ink, Tint::glow, true} : playable ? kWalnut : kDim;
     const std::string text = fmt::format(" {}  {} ", encode(std::u32string(1, thing.key)),
                                          about(playable ? *allowed : thing.actions[0]));
     canvas.put(list + i, 0, cut(text, columns - 2), style);
@@ -176,17 +170,17 @@ Canvas MainPage::draw_words(int rows, int columns) const {
   };
   const std::string news = headline(columns - 1);
   if (const std::string question = board_.question(now); !question.empty()) put_up(question, kGlow);
-  put_up(news, kTable.strong());
+  put_up(news, kWalnut.strong());
   int top = 0;
   for (const std::string& sentence : board_.situation(now))
     for (const std::string& line : wrap(sentence, columns - 1))
-      if (top <= row) canvas.put(top++, 0, line, kTable);
+      if (top <= row) canvas.put(top++, 0, line, kWalnut);
   // What is left between the two is for what happened before.
   for (std::size_t i = told_.size(); i > 1; --i) {
     const std::string said = words_.say(told_[i - 2]);
     if (news.find(said) != news.npos) continue;
     if (row - static_cast<int>(wrap(said, columns - 1).size()) < top) break;
-    put_up(said, kBack);
+    put_up(said, kDim);
   }
   return canvas;
 }
@@ -244,14 +238,14 @@ void MainPage::draw_headline(Canvas& canvas, int row) const {
   if (told_.empty()) return;
   const SaidEvent& main = told_[main_event()];
   const bool gold = main.number > step_begins_ && !board_.cheer(words_, main).empty();
-  const Style style = gold ? Style{Tint::ink, Tint::gold, true} : kTable.strong();
+  const Style style = gold ? Style{Tint::ink, Tint::gold, true} : kWalnut.strong();
   canvas.fill({row, 0, 1, canvas.columns()}, style);
   std::string why;
   if (!main.rule.empty()) why = words_.say("play.why_here", {{"rule", main.rule}});
   const int room = canvas.columns() - columns(why) - 4;
   canvas.put(row, 1, headline(room), style);
   canvas.put_right(row, canvas.columns() - columns(why) - 1, columns(why), why,
-                   gold ? style : kBack);
+                   gold ? style : kDim);
 }
 
 void MainPage::draw_question(Canvas& canvas, int row, int rows) const {
@@ -260,7 +254,7 @@ void MainPage::draw_question(Canvas& canvas, int row, int rows) const {
   if (text.empty() && session_.table().turn().owes != Owes::decision) return;
   if (text.empty()) {
     text = words_.say("play.thinking", {{"seat", words_.seat(session_.asked())}});
-    style = kBack;
+    style = kDim;
   } else if (session_.people() > 1) {
     text = words_.say("play.named", {{"seat", words_.seat(viewer_)}, {"text", text}});
   }
@@ -293,7 +287,7 @@ std::string MainPage::about_selected() const {
 }
 
 void MainPage::draw_keys(Canvas& canvas, int row) const {
-  canvas.fill({row, 0, 1, canvas.columns()}, kKeys);
+  canvas.fill({row, 0, 1, canvas.columns()}, kWood);
   // Two apart if all fit so, else one; then as many as there is room for, help and the way out
   // first, and last the one that stands in the headline as well.
   const std::vector<RequestWord> requests = requests_at(board_);
@@ -316,8 +310,8 @@ void MainPage::draw_keys(Canvas& canvas, int row) const {
   int column = gap - 1;
   for (std::size_t i = 0; i < requests.size(); ++i) {
     if (!fits[i]) continue;
-    column = canvas.put(row, column, encode(std::u32string(1, requests[i].key)), kKeys.strong());
-    column = canvas.put(row, column + 1, words_.say(requests[i].bar), kKeys) + gap;
+    column = canvas.put(row, column, encode(std::u32string(1, requests[i].key)), kWood.strong());
+    column = canvas.put(row, column + 1, words_.say(requests[i].bar), kWood) + gap;
   }
 }
 

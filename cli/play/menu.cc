@@ -2,6 +2,7 @@
 
 #include "cli/play/pixels.h"
 #include "cli/play/saves.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -9,9 +10,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr Style kTable = {Tint::lamp, Tint::walnut};
-constexpr Style kBack = {Tint::shade, Tint::walnut};
-constexpr Style kPaper = {Tint::ink, Tint::paper};
 constexpr Style kChosen = {Tint::ink, Tint::glow, true};
 constexpr std::size_t kLongestName = 40;
 
@@ -99,7 +97,7 @@ class Form {
   }
 
   void draw() {
-    Canvas canvas(terminal_.rows(), terminal_.columns(), kTable);
+    Canvas canvas(terminal_.rows(), terminal_.columns(), kWalnut);
     const int width = std::min(canvas.columns() - 4, 72);
     const int left = (canvas.columns() - width) / 2;
     const std::vector<Setup::Question> questions = setup_.questions(words_);
@@ -134,8 +132,7 @@ class Form {
                                  : words_.say("play.start_help");
     for (const std::string& line : wrap(help, width - 4))
       if (row < sheet.bottom() - 1) canvas.put(row++, left + 2, line, {Tint::pencil, Tint::paper});
-    canvas.put_centred(sheet.bottom() + 1, 0, canvas.columns(), words_.say("play.menu_keys"),
-                       kBack);
+    canvas.put_centred(sheet.bottom() + 1, 0, canvas.columns(), words_.say("play.menu_keys"), kDim);
     terminal_.show(canvas);
   }
 

@@ -1,5 +1,6 @@
 #include "cli/play/page.h"
 
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -7,9 +8,8 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr Style kPaper = {Tint::ink, Tint::paper};
 constexpr Style kEdge = {Tint::pencil, Tint::paper};
-constexpr int kWidest = 92;  // longer lines are hard to read
+constexpr int kWidestPage = 92;  // longer lines are hard to read
 
 struct PageLine {
   std::string text;
@@ -61,7 +61,7 @@ Key Desk::read(const std::function<Page()>& make_page, const std::string& footer
   while (true) {
     Canvas canvas = below_();
     const Page page = make_page();
-    int width = std::min(canvas.columns() - 8, kWidest);
+    int width = std::min(canvas.columns() - 8, kWidestPage);
     if (kind == Kind::table) {  // as wide as it is, but the title and the keys must fit
       width = std::max(columns(page.title), columns(footer)) + 4;
       for (const Paragraph& line : page.paragraphs) width = std::max(width, columns(line.text));

@@ -11,7 +11,7 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr std::size_t kRecalled = 5;
+constexpr std::size_t kSentencesRecalled = 5;
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t");
@@ -45,7 +45,8 @@ class PlainGame {
   // A game that goes on: what happened last, not everything.
   void recall() {
     const std::vector<SaidEvent> events = told_events(session_, board_, session_.narrator(), 0);
-    if (events.size() > kRecalled) told_ = events[events.size() - kRecalled].number - 1;
+    if (events.size() > kSentencesRecalled)
+      told_ = events[events.size() - kSentencesRecalled].number - 1;
   }
 
   void step() {

@@ -3,8 +3,12 @@
 #include "match/record.h"
 
 #include <string>
+#include <string_view>
 
 namespace benchboss {
+
+// Who sits where nobody else is named.
+inline constexpr std::string_view kUsualCoach = "greedy";
 
 // What `benchboss play` was asked for. Whatever is left empty is asked of the player or has a
 // sensible default.

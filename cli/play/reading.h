@@ -29,6 +29,17 @@ inline const boost::json::object* group_in(const boost::json::object& object,
   return value == nullptr ? nullptr : value->if_object();
 }
 
+inline bool flag_in(const boost::json::object& object, std::string_view name) {
+  const boost::json::value* value = field(object, name);
+  return value != nullptr && value->is_bool() && value->get_bool();
+}
+
+inline const boost::json::array& list_in(const boost::json::object& object, std::string_view name) {
+  static const boost::json::array kNone;
+  const boost::json::value* value = field(object, name);
+  return value != nullptr && value->is_array() ? value->get_array() : kNone;
+}
+
 inline std::vector<int> numbers_of(const boost::json::value* list) {
   std::vector<int> numbers;
   if (list == nullptr || !list->is_array()) return numbers;

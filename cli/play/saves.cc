@@ -46,7 +46,7 @@ class OpenFile {
 
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = write(descriptor, text.data(), text.size());
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return false;
     text.remove_prefix(static_cast<std::size_t>(written));
@@ -144,7 +144,7 @@ FileText read_file(const fs::path& path) {
   FileText result;
   std::array<char, 65536> block;  // NOLINT: filled by read
   while (true) {
-    const ssize_t size = read(file.get(), block.data(), block.size());
+    const ssize_t size = ::read(file.get(), block.data(), block.size());
     if (size < 0 && errno == EINTR) continue;
     if (size < 0) return {{}, errno};
     if (size == 0) return result;

@@ -1,6 +1,7 @@
 #include "cli/play/setup.h"
 
 #include "cli/console.h"
+#include "cli/play/plan.h"
 #include "cli/play/telling.h"
 
 #include <fmt/format.h>
@@ -13,7 +14,6 @@ namespace {
 
 // The options that make a different evening; the finer ones are for the command line.
 constexpr std::array<std::string_view, 4> kAsked = {"level", "seats", "visitor", "home"};
-constexpr std::string_view kUsualCoach = "greedy";
 
 // How the coaches are called, by seat; the same in every language.
 constexpr std::array<std::string_view, kMaxSeats> kNicknames = {

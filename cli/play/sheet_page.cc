@@ -8,17 +8,7 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr std::string_view kGap = "  ";  // before each team
-
-std::string spaces(int count) {
-  return std::string(static_cast<std::size_t>(std::max(0, count)), ' ');
-}
-std::string left(const std::string& text, int width) {
-  return text + spaces(width - columns(text));
-}
-std::string right(const std::string& text, int width) {
-  return spaces(width - columns(text)) + text;
-}
+constexpr std::string_view kBeforeTeam = "  ";
 
 // A row without cells is a remark about all teams.
 bool is_note(const ScoreSheet::Row& row) { return row.cells.empty(); }
@@ -37,13 +27,13 @@ class SheetTable {
     for (int& each : widths_) ++each;
     if (sheet.last_columns > 0) leave_out();
     for (std::size_t i = first_; i < widths_.size(); ++i)
-      heads_ += right(sheet.columns[i], widths_[i]);
+      heads_ += on_the_right(sheet.columns[i], widths_[i]);
   }
 
   void add_to(Page& page) const {
     if (!sheet_.title.empty()) page.paragraphs.emplace_back(sheet_.title, true);
     const std::size_t teams = sheet_.teams.size();
-    const int all = titles_ + static_cast<int>(teams) * (columns(kGap) + columns(heads_));
+    const int all = titles_ + static_cast<int>(teams) * (columns(kBeforeTeam) + columns(heads_));
     if (all <= width_ || teams < 2) {
       add_teams(page, 0, teams);
     } else {
@@ -59,7 +49,7 @@ class SheetTable {
   // Long names first give way, to a third of the page; then the first columns.
   void leave_out() {
     const auto all = [&] {
-      int sum = titles_ + columns(kGap);
+      int sum = titles_ + columns(kBeforeTeam);
       for (std::size_t i = first_; i < widths_.size(); ++i) sum += widths_[i];
       return sum;
     };
@@ -75,12 +65,12 @@ class SheetTable {
           for (std::string& line : wrap(row.title, width_)) page.paragraphs.emplace_back(line);
         continue;
       }
-      std::string line = left(cut(row.title, titles_), titles_);
+      std::string line = filled(row.title, titles_);
       for (std::size_t team = from; team < std::min(to, row.cells.size()); ++team) {
-        line += kGap;
+        line += kBeforeTeam;
         const auto& cells = row.cells[team];
         for (std::size_t i = first_; i < cells.size(); ++i)
-          line += right(cells[i] == "0" && !sheet_.zeros ? "·" : cells[i], widths_[i]);
+          line += on_the_right(cells[i] == "0" && !sheet_.zeros ? "·" : cells[i], widths_[i]);
       }
       page.paragraphs.emplace_back(line);
     }
@@ -93,8 +83,8 @@ class SheetTable {
     bool named = false;
     for (std::size_t team = from; team < to; ++team) {
       const std::string& name = sheet_.teams[team];
-      names.append(kGap).append(right(cut(name, columns(heads_)), columns(heads_)));
-      heads.append(kGap).append(heads_);
+      names.append(kBeforeTeam).append(on_the_right(cut(name, columns(heads_)), columns(heads_)));
+      heads.append(kBeforeTeam).append(heads_);
       named = named || !name.empty();
     }
     if (named) page.paragraphs.emplace_back(names, true);

@@ -1,17 +1,15 @@
 #include "cli/play/terminal.h"
 
 #include "cli/play/signals.h"
+#include "cli/play/typeset.h"
 
 #include <curses.h>
-#include <langinfo.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <array>
 #include <chrono>
-#include <clocale>
 #include <cstdlib>
-#include <cstring>
 #include <map>
 #include <utility>
 #include <vector>
@@ -63,13 +61,6 @@ using Clock = std::chrono::steady_clock;
 int left_of(Clock::time_point end) {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
   return static_cast<int>(std::max<std::int64_t>(0, left.count()));
-}
-
-// Wide characters need a UTF-8 locale; a bare machine has at least C.UTF-8.
-bool speak_utf8() {
-  const auto is_utf8 = [] { return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0; };
-  if (std::setlocale(LC_CTYPE, "") != nullptr && is_utf8()) return true;
-  return std::setlocale(LC_CTYPE, "C.UTF-8") != nullptr && is_utf8();
 }
 
 Key named(int code) {

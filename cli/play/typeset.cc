@@ -1,7 +1,11 @@
 #include "cli/play/typeset.h"
 
+#include <langinfo.h>
+
 #include <algorithm>
 #include <array>
+#include <clocale>
+#include <cstring>
 #include <cwchar>
 #include <utility>
 
@@ -98,6 +102,12 @@ std::string encode(std::u32string_view text) {
   return bytes;
 }
 
+bool speak_utf8() {
+  const auto is_utf8 = [] { return std::strcmp(nl_langinfo(CODESET), "UTF-8") == 0; };
+  if (std::setlocale(LC_CTYPE, "") != nullptr && is_utf8()) return true;
+  return std::setlocale(LC_CTYPE, "C.UTF-8") != nullptr && is_utf8();
+}
+
 int columns(char32_t character) {
   const int width = character < 0x300 ? 1 : wcwidth(static_cast<wchar_t>(character));
   return width < 0 ? 1 : width;  // what the C library does not know, or does not know here
@@ -120,6 +130,25 @@ std::string cut(std::string_view text, int width) {
   }
   while (!kept.empty() && kept.back() == U' ') kept.pop_back();
   return width > 0 ? encode(kept + U'…') : "";
+}
+
+std::string spaces(int count) {
+  return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
+
+std::string filled(std::string_view text, int width) {
+  const std::string shown = cut(text, width);
+  return shown + spaces(width - columns(shown));
+}
+
+std::string on_the_right(std::string_view text, int width) {
+  return spaces(width - columns(text)).append(text);
+}
+
+std::string repeated(std::string_view text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
 }
 
 std::vector<std::string> wrap(std::string_view text, int width) {

@@ -1,4 +1,5 @@
 #include "catalog/catalog.h"
+#include "cli/play/typeset.h"
 #include "cli/tests/play_window.h"
 #include "cli/tests/program.h"
 #include "match/replay.h"
@@ -11,6 +12,7 @@
 namespace benchboss::cli_tests {
 namespace {
 
+using playing::repeated;
 using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::Not;
@@ -42,12 +44,6 @@ class PlainPlay : public testing::Test {
 
   TemporaryFolder folder_;
 };
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 std::size_t count_of(const std::string& text, const std::string& part) {
   std::size_t count = 0;

@@ -1,3 +1,4 @@
+#include "cli/play/typeset.h"
 #include "cli/tests/program.h"
 
 #include <boost/json/object.hpp>
@@ -9,14 +10,9 @@ namespace {
 
 namespace json = boost::json;
 
+using playing::repeated;
 using testing::HasSubstr;
 using testing::Not;
-
-std::string repeated(const std::string& text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 class PowerplayTable : public testing::Test {
  protected:

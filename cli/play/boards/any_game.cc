@@ -9,8 +9,6 @@
 namespace benchboss::playing {
 namespace {
 
-constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";  // the commands keep theirs
-
 std::string plain(const boost::json::value& value) {
   if (value.is_null()) return "-";
   if (value.is_string()) return std::string(value.get_string());
@@ -38,10 +36,7 @@ class AnyGameBoard final : public Board {
   std::vector<Thing> things(const boost::json::object&,
                             const std::vector<std::string>& choices) const override {
     std::vector<Thing> things;
-    for (const std::string& choice : choices) {
-      const std::size_t i = things.size();
-      things.push_back({{choice}, i < kKeys.size() ? kKeys[i] : U'\0'});
-    }
+    for (const std::string& choice : choices) things.push_back({{choice}, key_of(things.size())});
     return things;
   }
 

@@ -11,12 +11,9 @@
 #include <functional>
 #include <iterator>
 
-namespace benchboss::playing {
+namespace benchboss::playing::double_echec {
 namespace {
 
-using namespace double_echec;
-
-constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";  // the commands keep theirs
 constexpr std::size_t kMostInOne = 9;  // as many as there are digits to choose with
 
 constexpr std::array<std::string_view, 17> kStats = {"goals",
@@ -67,10 +64,8 @@ class DoubleEchecBoard final : public Board {
     std::string last;
     for (const std::string& choice : ordered) {
       const std::string group = group_of(choice);
-      if (things.empty() || group != last || things.back().actions.size() == kMostInOne) {
-        const std::size_t i = things.size();
-        things.push_back({{}, i < kKeys.size() ? kKeys[i] : U'\0'});
-      }
+      if (things.empty() || group != last || things.back().actions.size() == kMostInOne)
+        things.push_back({{}, key_of(things.size())});
       things.back().actions.push_back(choice);
       last = group;
     }
@@ -207,7 +202,12 @@ class DoubleEchecBoard final : public Board {
 };
 
 }  // namespace
+}  // namespace benchboss::playing::double_echec
 
-std::unique_ptr<Board> double_echec_board() { return std::make_unique<DoubleEchecBoard>(); }
+namespace benchboss::playing {
+
+std::unique_ptr<Board> double_echec_board() {
+  return std::make_unique<double_echec::DoubleEchecBoard>();
+}
 
 }  // namespace benchboss::playing

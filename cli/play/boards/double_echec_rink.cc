@@ -1,6 +1,7 @@
 #include "cli/play/boards/double_echec_rink.h"
 
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 namespace benchboss::playing::double_echec {
 namespace {
 
-constexpr Style kIce = {Tint::ink, Tint::ice};
-constexpr Style kMarks = {Tint::scratch, Tint::ice};
 constexpr Style kRed = {Tint::red_line, Tint::ice};
 constexpr Style kBlue = {Tint::blue_line, Tint::ice};
 
@@ -29,12 +28,6 @@ constexpr std::array<std::pair<std::string_view, Place>, 8> kCompass = {{
 Place place_in(const boost::json::object& object) {
   if (field(object, "row") == nullptr) return {};
   return {number_in(object, "row"), number_in(object, "column")};
-}
-
-const boost::json::array& list_in(const boost::json::object& object, std::string_view name) {
-  static const boost::json::array kNone;
-  const boost::json::value* value = field(object, name);
-  return value != nullptr && value->is_array() ? value->get_array() : kNone;
 }
 
 const Skater* skater_at(const RinkView& rink, Place place) {
@@ -76,7 +69,7 @@ struct Look {
 Look look_of_ice(const RinkView& rink, Place place) {
   if (in_net(rink, place)) return {"▒▒", {Tint::pencil, Tint::ice}};
   if (contains(rink.spots, place)) return {"∘ ", kRed};
-  if (in_reserved_zone(rink, place)) return {"░░", kMarks};
+  if (in_reserved_zone(rink, place)) return {"░░", kScratch};
   if (place.row == rink.red_line) return {"┊ ", kRed};
   if (place.row == rink.home_zone || place.row == rink.visitors_zone - 1) return {" │", kBlue};
   if (place.row == rink.home_net || place.row == rink.visitors_net - 1) return {" │", kRed};
@@ -133,7 +126,7 @@ Look look_of(const RinkView& rink, Place place, const Target* target) {
     if (letters[1] == U' ') std::swap(letters[0], letters[1]);
     letters[0] = U'·';
     if (puck) std::swap(letters[0], letters[1]);
-    if (look.text == "  ") look.style = kMarks;
+    if (look.text == "  ") look.style = kScratch;
   }
   if (target != nullptr) letters[1] = target->mark;
   look.text = encode(letters);

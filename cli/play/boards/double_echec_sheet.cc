@@ -1,5 +1,6 @@
 #include "cli/play/boards/double_echec_sheet.h"
 
+#include "cli/play/boards/double_echec_words.h"
 #include "cli/play/reading.h"
 #include "cli/play/typeset.h"
 
@@ -12,18 +13,11 @@ namespace {
 using boost::json::object;
 
 constexpr std::array<std::string_view, 3> kCauses = {"card", "attempt", "fight"};
-constexpr std::size_t kPeriods = 3;       // before overtime
 constexpr std::size_t kUnitsInARow = 10;  // five minutes of the strip
 
-const boost::json::array& list_in(const object& sheet, std::string_view name) {
-  static const boost::json::array kNone;
-  const boost::json::value* found = field(sheet, name);
-  return found != nullptr && found->is_array() ? found->get_array() : kNone;
-}
-
-std::string period_name(const Words& words, std::size_t period) {
-  if (period < kPeriods) return words.say("de.column." + std::to_string(period + 1));
-  return words.say("de.sheet.overtime", {{"number", std::to_string(period - kPeriods + 1)}});
+std::string period_name(const Words& words, int period) {
+  if (period < kRegularPeriods) return words.say("de.column." + std::to_string(period + 1));
+  return words.say("de.sheet.overtime", {{"number", std::to_string(period - kRegularPeriods + 1)}});
 }
 
 // "1st  CCCLC CCFFC ...": a letter a unit.
@@ -67,7 +61,7 @@ ScoreSheet clock_sheet(const Words& words, const object& sheet) {
   int widest = 0;
   for (std::size_t i = 0; i < periods.size(); ++i) {
     const object& period = periods[i].as_object();
-    const std::string name = period_name(words, i);
+    const std::string name = period_name(words, static_cast<int>(i));
     int marked = 0;
     for (const std::string_view cause : kCauses) marked += number_in(period, cause);
     shown.rows.push_back(

@@ -9,8 +9,6 @@
 namespace benchboss::playing::double_echec {
 namespace {
 
-constexpr int kPeriods = 3;
-
 constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kArrows = {{
     {"nw", "↖"},
     {"w", "←"},
@@ -32,11 +30,6 @@ const boost::json::array& teams_in(const boost::json::object& view) {
   static const boost::json::array kNone;
   const boost::json::value* teams = field(view, "teams");
   return teams != nullptr && teams->is_array() ? teams->get_array() : kNone;
-}
-
-bool flag_in(const boost::json::object& object, std::string_view name) {
-  const boost::json::value* value = field(object, name);
-  return value != nullptr && value->is_bool() && value->get_bool();
 }
 
 // The men of a list, by number.
@@ -168,8 +161,9 @@ std::string clock_line(const Scene& scene) {
   const boost::json::object& view = scene.view;
   const int period = number_in(view, "period");
   const std::string name =
-      period > kPeriods ? scene.words.say("de.board.overtime", {{"number", period - kPeriods}})
-                        : scene.words.say("de.board.period", {{"number", period}});
+      period > kRegularPeriods
+          ? scene.words.say("de.board.overtime", {{"number", period - kRegularPeriods}})
+          : scene.words.say("de.board.period", {{"number", period}});
   return name + " · " +
          scene.words.say("de.board.units", {{"units", number_in(view, "units")},
                                             {"of", number_in(view, "of_units")}});

@@ -7,6 +7,8 @@
 
 namespace benchboss::playing::double_echec {
 
+inline constexpr int kRegularPeriods = 3;
+
 // "#8 up and right", "#9", "Square h12".
 std::string action_in_words(const Words& words, std::string_view notation);
 // The same with his slot and square, "#9 LW c3", and where a step leads, "#9 LW c3 → c4"; from the

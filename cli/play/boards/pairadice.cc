@@ -11,12 +11,9 @@
 #include <algorithm>
 #include <array>
 
-namespace benchboss::playing {
+namespace benchboss::playing::pairadice {
 namespace {
 
-using namespace pairadice;
-
-constexpr std::u32string_view kKeys = U"123456789abcdefgijkmnopvxyz";  // the commands keep theirs
 constexpr int kChoiceColumns = 26;
 
 // What the rink shows by itself.
@@ -53,10 +50,7 @@ class PairadiceBoard final : public Board {
   std::vector<Thing> things(const boost::json::object&,
                             const std::vector<std::string>& choices) const override {
     std::vector<Thing> things;
-    for (const std::string& choice : choices) {
-      const std::size_t i = things.size();
-      things.push_back({{choice}, i < kKeys.size() ? kKeys[i] : U'\0'});
-    }
+    for (const std::string& choice : choices) things.push_back({{choice}, key_of(things.size())});
     return things;
   }
 
@@ -264,7 +258,10 @@ class PairadiceBoard final : public Board {
 };
 
 }  // namespace
+}  // namespace benchboss::playing::pairadice
 
-std::unique_ptr<Board> pairadice_board() { return std::make_unique<PairadiceBoard>(); }
+namespace benchboss::playing {
+
+std::unique_ptr<Board> pairadice_board() { return std::make_unique<pairadice::PairadiceBoard>(); }
 
 }  // namespace benchboss::playing

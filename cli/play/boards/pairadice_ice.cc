@@ -3,6 +3,7 @@
 #include "cli/play/boards/pairadice_view.h"
 #include "cli/play/pixels.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -10,13 +11,6 @@
 
 namespace benchboss::playing::pairadice {
 namespace {
-
-constexpr Style kBoard = {Tint::lamp, Tint::walnut};
-constexpr Style kDim = {Tint::shade, Tint::walnut};
-constexpr Style kGoals = {Tint::gold, Tint::walnut};
-constexpr Style kLedge = {Tint::ink, Tint::wood};
-constexpr Style kIce = {Tint::ink, Tint::ice};
-constexpr Style kScratch = {Tint::scratch, Tint::ice};
 
 Style style_of_team(std::size_t team) {
   return {Tint::white, team == 0 ? Tint::visitor : Tint::home, true};
@@ -191,7 +185,8 @@ void draw_side(Canvas& canvas, Area area, const Scene& scene, std::size_t team) 
   tag.bold = turn;
   put(0, " " + city_of(scene.view, team) + " ", tag);
   const std::vector<int> shots = numbers_in(scene.view, "shots");
-  put(1, scene.words.say("pd.board.shots", {{"n", team < shots.size() ? shots[team] : 0}}), kBoard);
+  put(1, scene.words.say("pd.board.shots", {{"n", team < shots.size() ? shots[team] : 0}}),
+      kWalnut);
   std::string last;
   for (const boost::json::value& each : own.at("box").as_array()) {
     const boost::json::object& penalty = each.as_object();
@@ -210,7 +205,7 @@ void draw_side(Canvas& canvas, Area area, const Scene& scene, std::size_t team) 
 int scoreboard_rows(int, int) { return 1 + pixel_rows(1); }
 
 void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kBoard);
+  canvas.fill(area, kWalnut);
   const int centre = std::min(20, area.columns / 4);
   const int digits = pixel_columns("00", 1) + 2;
   const int side = (area.columns - centre) / 2 - digits - 2;
@@ -222,14 +217,14 @@ void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
     const int middle = area.column + area.columns / 2;
     put_pixels(canvas, area.row,
                team == 0 ? middle - centre / 2 - pixel_columns(number, 1) : middle + centre / 2,
-               number, kGoals, 1);
+               number, kGold, 1);
   }
   const int column = area.column + (area.columns - centre) / 2;
-  canvas.put_centred(area.row, column, centre, name_of_period(scene), kBoard.strong());
+  canvas.put_centred(area.row, column, centre, name_of_period(scene), kWalnut.strong());
   if (number_in(scene.view, "period") > 0)
-    canvas.put_centred(area.row + 1, column, centre, clock_of(scene.view), kBoard);
+    canvas.put_centred(area.row + 1, column, centre, clock_of(scene.view), kWalnut);
   const int row = area.bottom() - 1;
-  canvas.fill({row, area.column, 1, area.columns}, kLedge);
+  canvas.fill({row, area.column, 1, area.columns}, kWood);
   std::string ledge = strength_of(scene);
   if (ledge.empty() && number_in(scene.view, "period") > 0) {
     for (std::size_t team = 0; team < 2; ++team) {
@@ -238,14 +233,14 @@ void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
       if (goalie.number == 0) continue;
       const std::string text = goalie.name + "  " + goalie.offense + " · " + goalie.defense;
       if (team == 0) {
-        canvas.put(row, area.column + 1, cut(text, area.columns / 2 - 2), kLedge);
+        canvas.put(row, area.column + 1, cut(text, area.columns / 2 - 2), kWood);
       } else {
         canvas.put_right(row, area.column + area.columns / 2, area.columns / 2 - 1,
-                         cut(text, area.columns / 2 - 2), kLedge);
+                         cut(text, area.columns / 2 - 2), kWood);
       }
     }
   }
-  canvas.put_centred(row, area.column, area.columns, ledge, kLedge.strong());
+  canvas.put_centred(row, area.column, area.columns, ledge, kWood.strong());
 }
 
 void draw_ice(Canvas& canvas, Area area, const Scene& scene) {

@@ -10,17 +10,11 @@
 #include <string_view>
 #include <utility>
 
-namespace benchboss::playing {
+namespace benchboss::playing::powerplay {
 namespace {
-
-using namespace powerplay;
 
 constexpr std::u32string_view kCoachKeys = U"abcdefgij";  // the commands keep theirs
 constexpr int kGlance = 250;  // milliseconds for a card in somebody else's match
-
-bool has(const std::vector<std::string>& all, const std::string& one) {
-  return std::find(all.begin(), all.end(), one) != all.end();
-}
 
 // Players one after the other; what is told of each has commas of its own.
 std::string listed(const Words& words, const std::vector<std::string>& items) {
@@ -45,7 +39,7 @@ class PowerplayBoard final : public Board {
     for (const Player& player : players_in(view, "hand")) add(things, {before + player.id});
     for (std::size_t seat = 1, key = 0; seat <= kMaxSeats; ++seat) {
       const std::string exchange = "exchange:" + std::to_string(seat);
-      if (has(choices, exchange))
+      if (is_among(choices, exchange))
         things.push_back({{"match:" + std::to_string(seat), exchange}, kCoachKeys[key++]});
     }
     return things;
@@ -250,7 +244,10 @@ class PowerplayBoard final : public Board {
 };
 
 }  // namespace
+}  // namespace benchboss::playing::powerplay
 
-std::unique_ptr<Board> powerplay_board() { return std::make_unique<PowerplayBoard>(); }
+namespace benchboss::playing {
+
+std::unique_ptr<Board> powerplay_board() { return std::make_unique<powerplay::PowerplayBoard>(); }
 
 }  // namespace benchboss::playing

@@ -7,11 +7,6 @@
 namespace benchboss::playing::powerplay {
 namespace {
 
-bool flag_in(const boost::json::object& object, std::string_view name) {
-  const boost::json::value* value = field(object, name);
-  return value != nullptr && value->is_bool() && value->get_bool();
-}
-
 Tint ink_of(const Player& player) {
   if (player.category == "forwards") return Tint::jersey;
   return player.category == "defenders" ? Tint::red_line : Tint::ink;

@@ -1,5 +1,6 @@
 #include "cli/play/boards/powerplay_table.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -7,18 +8,9 @@
 namespace benchboss::playing::powerplay {
 namespace {
 
-constexpr Style kBoard = {Tint::lamp, Tint::walnut};
-constexpr Style kDim = {Tint::shade, Tint::walnut};
 constexpr Style kCross = {Tint::gold, Tint::walnut, true};
-constexpr Style kLedge = {Tint::ink, Tint::wood};
 constexpr int kStandingRows = 3;
 constexpr int kNameColumns = 8;  // enough to know who it is
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 // "▶ Zamboni ××···": the crosses under his name (PP-24), and what is missing to the target.
 void draw_coach(Canvas& canvas, int row, int column, int width, const Scene& scene,
@@ -38,7 +30,7 @@ void draw_coach(Canvas& canvas, int row, int column, int width, const Scene& sce
                       : " ",
              champion ? kCross : Style{Tint::glow, Tint::walnut, true});
   const bool me = seat == scene.viewer;
-  Style style = me ? Style{Tint::white, Tint::home} : kBoard;
+  Style style = me ? Style{Tint::white, Tint::home} : kWalnut;
   style.bold = turn;
   const int end = canvas.put(row, column + 1, " " + name + " ", style);
   if (counted) {
@@ -84,7 +76,7 @@ std::string season_line(const Scene& scene) {
 int scoreboard_rows(int, int) { return kStandingRows + 1; }
 
 void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kBoard);
+  canvas.fill(area, kWalnut);
   const boost::json::value* coaches = field(scene.view, "coaches");
   const int count = static_cast<int>(scene.faces.size());
   // As few columns as three rows allow; few coaches stand in one row.
@@ -99,11 +91,11 @@ void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
                wins);
   }
   const int ledge = area.bottom() - 1;
-  canvas.fill({ledge, area.column, 1, area.columns}, kLedge);
+  canvas.fill({ledge, area.column, 1, area.columns}, kWood);
   const std::string season = season_line(scene);
-  canvas.put(ledge, area.column + 1, cut(season, area.columns - 2), kLedge.strong());
+  canvas.put(ledge, area.column + 1, cut(season, area.columns - 2), kWood.strong());
   const int room = area.columns - columns(season) - 5;
-  if (room > 8) canvas.put_right(ledge, area.right() - 1 - room, room, market(scene, room), kLedge);
+  if (room > 8) canvas.put_right(ledge, area.right() - 1 - room, room, market(scene, room), kWood);
 }
 
 }  // namespace benchboss::playing::powerplay

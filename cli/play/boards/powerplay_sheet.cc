@@ -81,7 +81,7 @@ std::vector<std::string> labels_of(const Words& words, std::size_t coaches, int 
 }
 
 std::string padded(const std::string& text, int width) {
-  return text + std::string(static_cast<std::size_t>(std::max(1, width - columns(text))), ' ');
+  return text + spaces(std::max(1, width - columns(text)));
 }
 
 // The sheet of PP-24 as a table: a column a coach.

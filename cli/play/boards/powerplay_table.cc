@@ -3,6 +3,7 @@
 #include "cli/play/boards/powerplay_card.h"
 #include "cli/play/pixels.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@
 namespace benchboss::playing::powerplay {
 namespace {
 
-constexpr Style kIce = {Tint::ink, Tint::ice};
 constexpr Style kQuiet = {Tint::pencil, Tint::ice};
 constexpr Style kBoards = {Tint::blue_line, Tint::ice};
 constexpr std::array<Style, 2> kSides = {Style{Tint::white, Tint::home},
@@ -282,25 +282,24 @@ CardLook look_of(const Scene& scene, std::size_t index) {
   CardLook look;
   if (scene.choices.empty()) return look;  // nothing is asked: the hand just lies there
   look.lifted = index == scene.selected;
-  look.playable = std::ranges::any_of(thing.actions, [&](const std::string& action) {
-    return std::ranges::find(scene.choices, action) != scene.choices.end();
-  });
+  look.playable = std::ranges::any_of(
+      thing.actions, [&](const std::string& action) { return is_among(scene.choices, action); });
   if (look.playable) look.key = " " + encode(std::u32string(1, thing.key)) + " ";
   return look;
 }
 
 // Sitting Bully's piles and Jolly Judge's answers: one button each.
 void draw_buttons(Canvas& canvas, Area area, const Scene& scene) {
-  constexpr int kWidth = 18;
+  constexpr int kButtonColumns = 18;
   const int count = static_cast<int>(scene.things.size());
-  const int first = area.column + (area.columns - count * (kWidth + 1) + 1) / 2;
+  const int first = area.column + (area.columns - count * (kButtonColumns + 1) + 1) / 2;
   for (int i = 0; i < count; ++i) {
     const auto index = static_cast<std::size_t>(i);
     const CardLook look = look_of(scene, index);
     const Style style =
         look.lifted ? Style{Tint::ink, Tint::glow, true} : Style{Tint::white, Tint::special, true};
-    const Area box = {area.row + (look.lifted ? 0 : 1), first + i * (kWidth + 1), kCardRows,
-                      kWidth};
+    const Area box = {area.row + (look.lifted ? 0 : 1), first + i * (kButtonColumns + 1), kCardRows,
+                      kButtonColumns};
     canvas.box(box, style);
     const std::string& action = scene.things[index].actions[0];
     const std::string rest = action.substr(action.find(':') + 1);
@@ -308,11 +307,11 @@ void draw_buttons(Canvas& canvas, Area area, const Scene& scene) {
                                  ? scene.words.say("pp.action.judge." + rest)
                              : rest == "none" ? scene.words.say("pp.brief.draw.none")
                                               : scene.words.say("pp.pile." + rest);
-    const std::vector<std::string> lines = wrap(text, kWidth - 4);
+    const std::vector<std::string> lines = wrap(text, kButtonColumns - 4);
     for (std::size_t j = 0; j < lines.size() && j < 3; ++j)
       canvas.put_centred(box.row + 1 + static_cast<int>(j) + (lines.size() == 1 ? 1 : 0),
-                         box.column + 1, kWidth - 2, lines[j], style);
-    canvas.put_centred(box.bottom() - 1, box.column + 1, kWidth - 2, look.key, style);
+                         box.column + 1, kButtonColumns - 2, lines[j], style);
+    canvas.put_centred(box.bottom() - 1, box.column + 1, kButtonColumns - 2, look.key, style);
   }
 }
 

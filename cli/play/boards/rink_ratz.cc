@@ -8,12 +8,9 @@
 
 #include <algorithm>
 
-namespace benchboss::playing {
+namespace benchboss::playing::rink_ratz {
 namespace {
 
-using namespace rink_ratz;
-
-constexpr std::string_view kPullGoalie = "pull-goalie";
 constexpr std::string_view kWithoutEffect = ":none";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kStats = {{
@@ -68,8 +65,7 @@ class RinkRatzBoard final : public Board {
         thing.actions.push_back(code + ":" + std::string(play));
       thing.actions.push_back(code + std::string(kWithoutEffect));
     }
-    if (std::find(choices.begin(), choices.end(), kPullGoalie) != choices.end())
-      things.push_back({{std::string(kPullGoalie)}, U'g'});
+    if (is_among(choices, kPullGoalie)) things.push_back({{std::string(kPullGoalie)}, U'g'});
     return things;
   }
 
@@ -224,7 +220,10 @@ class RinkRatzBoard final : public Board {
 };
 
 }  // namespace
+}  // namespace benchboss::playing::rink_ratz
 
-std::unique_ptr<Board> rink_ratz_board() { return std::make_unique<RinkRatzBoard>(); }
+namespace benchboss::playing {
+
+std::unique_ptr<Board> rink_ratz_board() { return std::make_unique<rink_ratz::RinkRatzBoard>(); }
 
 }  // namespace benchboss::playing

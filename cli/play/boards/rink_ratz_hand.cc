@@ -9,13 +9,12 @@ namespace benchboss::playing::rink_ratz {
 namespace {
 
 constexpr int kLift = 1;
-constexpr std::string_view kPullGoalie = "pull-goalie";
 
 struct Meaning {
   std::string_view event;
   Effect effect;
 };
-constexpr std::array<Meaning, 5> kMeanings = {{
+constexpr std::array<Meaning, 5> kEffects = {{
     {"rr.goal", {"rr.effect.goal", "rr.tag.goal", true}},
     {"rr.rebound", {"rr.effect.rebound", "rr.tag.rebound"}},
     {"rr.shot", {"rr.effect.shot", "rr.tag.shot"}},
@@ -23,20 +22,17 @@ constexpr std::array<Meaning, 5> kMeanings = {{
     {"rr.missed", {"rr.effect.miss", "rr.tag.miss"}},
 }};
 
-bool chosen_now(const Scene& scene, const std::string& action) {
-  return std::find(scene.choices.begin(), scene.choices.end(), action) != scene.choices.end();
-}
-
 CardLook look_of(const Scene& scene, std::size_t index) {
   const Thing& thing = scene.things[index];
   CardLook look;
   if (scene.choices.empty()) return look;  // nothing is asked: the hand just lies there
   look.bottom = " " + encode(std::u32string(1, thing.key)) + " ";
   look.lifted = index == scene.selected;
-  look.playable = std::any_of(thing.actions.begin(), thing.actions.end(),
-                              [&](const std::string& action) { return chosen_now(scene, action); });
+  look.playable =
+      std::any_of(thing.actions.begin(), thing.actions.end(),
+                  [&](const std::string& action) { return is_among(scene.choices, action); });
   for (std::size_t i = 0; i < 2 && i < thing.actions.size(); ++i)
-    look.plays_allowed[i] = chosen_now(scene, thing.actions[i]);
+    look.plays_allowed[i] = is_among(scene.choices, thing.actions[i]);
   if (thing.actions.size() != 1) return look;  // a special says itself what it does
   for (std::size_t i = 0; i < scene.choices.size() && i < scene.foreseen.size(); ++i) {
     if (scene.choices[i] != thing.actions[0]) continue;
@@ -69,7 +65,7 @@ std::string_view card_of(std::string_view action) {
 }
 
 Effect effect_of(const std::vector<SaidEvent>& foreseen) {
-  for (const Meaning& meaning : kMeanings)
+  for (const Meaning& meaning : kEffects)
     for (const SaidEvent& event : foreseen)
       if (event.id == meaning.event) return meaning.effect;
   return {};

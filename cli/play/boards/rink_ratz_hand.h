@@ -3,6 +3,9 @@
 
 namespace benchboss::playing::rink_ratz {
 
+// The one action that is about no card.
+inline constexpr std::string_view kPullGoalie = "pull-goalie";
+
 int hand_rows(int rows, int columns);
 void draw_hand(Canvas& canvas, Area area, const Scene& scene);
 

@@ -3,6 +3,7 @@
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/boards/rink_ratz_pile.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace benchboss::playing::rink_ratz {
 namespace {
 
-constexpr Style kIce = {Tint::ink, Tint::ice};
-constexpr Style kScratch = {Tint::scratch, Tint::ice};
 constexpr Style kBoards = {Tint::blue_line, Tint::ice};
 constexpr int kNetColumns = 7;
 constexpr int kLowestNumber = 1;

@@ -6,7 +6,7 @@
 namespace benchboss::playing::rink_ratz {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Laid>, 8> kMeanings = {{
+constexpr std::array<std::pair<std::string_view, Laid>, 8> kLaidBy = {{
     {"rr.shot", Laid::shot},
     {"rr.target", Laid::target},
     {"rr.rebound", Laid::rebound},
@@ -28,7 +28,7 @@ bool lays_card(const SaidEvent& event) {
          event.id == "rr.wasted";
 }
 
-PileCard card_of(const SaidEvent& event) {
+PileCard card_laid_by(const SaidEvent& event) {
   PileCard card;
   if (const SaidArg* code = argument(event, "card"))
     card.code = code->term.substr(std::string_view("rr.card.").size());
@@ -46,7 +46,7 @@ std::vector<PileCard> read_pile(const std::vector<SaidEvent>& events) {
       pile.clear();
       decisions.clear();
     } else if (lays_card(event)) {
-      pile.push_back(card_of(event));
+      pile.push_back(card_laid_by(event));
       decisions.push_back(true);
     } else if (event.id == "rr.goalie_pulled") {
       decisions.push_back(false);
@@ -54,7 +54,7 @@ std::vector<PileCard> read_pile(const std::vector<SaidEvent>& events) {
       if (decisions.back()) pile.pop_back();
       decisions.pop_back();
     } else if (!pile.empty()) {
-      for (const auto& [id, meaning] : kMeanings)
+      for (const auto& [id, meaning] : kLaidBy)
         if (event.id == id) pile.back().meaning = meaning;
     }
   }

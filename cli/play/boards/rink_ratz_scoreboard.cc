@@ -3,6 +3,7 @@
 #include "cli/play/boards/rink_ratz_card.h"
 #include "cli/play/pixels.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -10,19 +11,9 @@
 namespace benchboss::playing::rink_ratz {
 namespace {
 
-constexpr Style kBoard = {Tint::lamp, Tint::walnut};
-constexpr Style kDim = {Tint::shade, Tint::walnut};
-constexpr Style kGoals = {Tint::gold, Tint::walnut};
-constexpr Style kLedge = {Tint::ink, Tint::wood};
 constexpr int kRegularPeriods = 3;
 
 int scale_for(int area_rows) { return area_rows > pixel_rows(2) ? 2 : 1; }
-
-std::string repeated(std::string_view text, int times) {
-  std::string all;
-  for (int i = 0; i < times; ++i) all += text;
-  return all;
-}
 
 // A team's names, their cards, and what else is to be known about it; from the outer edge inwards.
 class TeamCorner {
@@ -53,13 +44,13 @@ class TeamCorner {
     put(arrow, {Tint::glow, Tint::walnut, true});
     put(tag, style);
     if (alone) next_line();
-    put((alone ? "  " : " "), kBoard);
+    put((alone ? "  " : " "), kWalnut);
     put(count, kDim);
     next_line();
   }
 
   void line(std::string_view text, Style style) {
-    put("  ", kBoard);
+    put("  ", kWalnut);
     put(" " + std::string(text) + " ", style);
     next_line();
   }
@@ -93,7 +84,7 @@ void draw_goals(Canvas& canvas, Area area, const Scene& scene, int scale, int ce
     const int centre = area.column + area.columns / 2;
     const int column =
         team == 0 ? centre - centre_columns / 2 - width : centre + centre_columns / 2;
-    put_pixels(canvas, area.row, column, number, kGoals, scale);
+    put_pixels(canvas, area.row, column, number, kGold, scale);
   }
 }
 
@@ -104,14 +95,14 @@ void draw_centre(Canvas& canvas, Area area, const Scene& scene, int width) {
     canvas.put_centred(row + offset, column, width, text, style);
   };
   if (number_in(scene.view, "period") == 0) {
-    line(1, scene.words.say("rr.board.face_off"), kBoard.strong());
+    line(1, scene.words.say("rr.board.face_off"), kWalnut.strong());
     return;
   }
-  line(0, name_of_period(scene), kBoard.strong());
+  line(0, name_of_period(scene), kWalnut.strong());
   line(1,
        scene.words.say("rr.board.shift", {{"shift", number_in(scene.view, "shift")},
                                           {"shifts", number_in(scene.view, "shifts")}}),
-       kBoard);
+       kWalnut);
   if (const boost::json::object* play = group_in(scene.view, "power_play")) {
     const int cards = number_in(*play, "cards");
     const int of = number_in(*play, "of");
@@ -122,25 +113,25 @@ void draw_centre(Canvas& canvas, Area area, const Scene& scene, int width) {
 
 // The wooden ledge under the board: whatever fits of who deals, the power play and the bench.
 void draw_ledge(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kLedge);
+  canvas.fill(area, kWood);
   const int row = area.row;
   const std::string middle = power_play(scene);
   const int side = middle.empty() ? area.columns / 2 - 2 : (area.columns - columns(middle)) / 2 - 3;
-  canvas.put_centred(row, area.column, area.columns, middle, kLedge.strong());
+  canvas.put_centred(row, area.column, area.columns, middle, kWood.strong());
   const int dealer = number_in(scene.view, "dealer");
   if (number_in(scene.view, "period") > 0 && dealer > 0)
     canvas.put(row, area.column + 1,
                cut(scene.words.say("rr.board.dealer",
                                    {{"seat", scene.words.seat(static_cast<Seat>(dealer - 1))}}),
                    side),
-               kLedge);
+               kWood);
   const int bench = number_in(scene.view, "bench");
   if (bench == 0) return;
   std::string text = scene.words.say("rr.board.bench", {{"bench", bench}});
   const std::vector<std::string> shown = words_in(scene.view, "bench_shown");
   for (std::size_t i = 0; i < shown.size(); ++i)
     text += (i == 0 ? " · " : " ") + name_of_card(scene.words, shown[i]);
-  canvas.put_right(row, area.right() - 1 - side, side, text, kLedge);
+  canvas.put_right(row, area.right() - 1 - side, side, text, kWood);
 }
 
 }  // namespace
@@ -150,7 +141,7 @@ int scoreboard_rows(int rows, int columns) {
 }
 
 void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kBoard);
+  canvas.fill(area, kWalnut);
   const int scale = scale_for(area.rows);
   const int centre = std::min(24, area.columns / 3);
   const int corner = (area.columns - centre) / 2 - pixel_columns("00", scale) - 2;

@@ -9,10 +9,8 @@
 
 #include <algorithm>
 
-namespace benchboss::playing {
+namespace benchboss::playing::xtra_innings {
 namespace {
-
-using namespace xtra_innings;
 
 constexpr int kGlance = 500;  // milliseconds
 
@@ -244,7 +242,12 @@ class XtraInningsBoard final : public Board {
 };
 
 }  // namespace
+}  // namespace benchboss::playing::xtra_innings
 
-std::unique_ptr<Board> xtra_innings_board() { return std::make_unique<XtraInningsBoard>(); }
+namespace benchboss::playing {
+
+std::unique_ptr<Board> xtra_innings_board() {
+  return std::make_unique<xtra_innings::XtraInningsBoard>();
+}
 
 }  // namespace benchboss::playing

@@ -2,6 +2,7 @@
 
 #include "cli/play/boards/xtra_innings_words.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -13,8 +14,6 @@ namespace {
 constexpr Style kGrass = {Tint::white, Tint::grass};
 constexpr Style kMown = {Tint::white, Tint::mown};
 constexpr Style kClay = {Tint::ink, Tint::clay};
-constexpr Style kPanel = {Tint::lamp, Tint::walnut};
-constexpr Style kDim = {Tint::shade, Tint::walnut};
 constexpr int kPanelColumns = 19;
 constexpr int kStripe = 6;
 
@@ -121,7 +120,7 @@ class Panel {
       : canvas_(canvas), area_(area), scene_(scene), row_(area.row + (area.rows > 9 ? 1 : 0)) {}
 
   void draw() {
-    canvas_.fill(area_, kPanel);
+    canvas_.fill(area_, kWalnut);
     draw_count();
     ++row_;
     draw_pitch();
@@ -172,7 +171,7 @@ class Panel {
     if (call.empty() || call == "none") return;
     const bool hit = call == "hit";
     canvas_.put(row_++, area_.column + 1, scene_.words.say("xi.board.call." + call),
-                hit ? Style{Tint::gold, Tint::walnut, true} : kPanel.strong());
+                hit ? Style{Tint::gold, Tint::walnut, true} : kWalnut.strong());
   }
 
   Canvas& canvas_;

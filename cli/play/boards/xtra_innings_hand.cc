@@ -15,10 +15,6 @@ constexpr int kCardColumns = 10;
 constexpr int kLift = 1;
 constexpr int kListColumns = 17;
 
-bool is_among(const std::vector<std::string>& all, std::string_view one) {
-  return std::find(all.begin(), all.end(), one) != all.end();
-}
-
 // What the card can be now: discarded where that is asked, else played, allowed or not. The referee
 // says why not.
 std::vector<std::string> moves_of(const std::string& code,

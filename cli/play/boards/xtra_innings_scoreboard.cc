@@ -2,6 +2,7 @@
 
 #include "cli/play/boards/xtra_innings_words.h"
 #include "cli/play/reading.h"
+#include "cli/play/styles.h"
 #include "cli/play/typeset.h"
 
 #include <algorithm>
@@ -9,10 +10,7 @@
 namespace benchboss::playing::xtra_innings {
 namespace {
 
-constexpr Style kBoard = {Tint::lamp, Tint::walnut};
-constexpr Style kDim = {Tint::shade, Tint::walnut};
 constexpr Style kRuns = {Tint::gold, Tint::walnut, true};
-constexpr Style kLedge = {Tint::ink, Tint::wood};
 constexpr int kCell = 3;  // columns of an inning
 constexpr int kTotal = 4;
 
@@ -50,7 +48,7 @@ class Rows {
     for (int i = 0; i < shown_; ++i) {
       const bool now = first_ + i + 1 == number_in(scene_.view, "inning");
       canvas_.put_right(area_.row, inning_column(i), kCell, std::to_string(first_ + i + 1),
-                        now ? kBoard.strong() : kDim);
+                        now ? kWalnut.strong() : kDim);
     }
     const std::array<std::string_view, 3> totals = {"xi.column.r", "xi.column.h", "xi.column.e"};
     for (int i = 0; i < 3; ++i)
@@ -82,13 +80,13 @@ class Rows {
       if (inning >= static_cast<int>(innings.size())) continue;
       const auto at = static_cast<std::size_t>(inning);
       canvas_.put_right(row, inning_column(i), kCell, std::to_string(innings[at]),
-                        innings[at] > 0 ? kBoard.strong() : kBoard);
+                        innings[at] > 0 ? kWalnut.strong() : kWalnut);
     }
     const std::vector<int> runs = numbers_in(scene_.view, "runs");
     if (team < runs.size())
       canvas_.put_right(row, total_column(0), kTotal, std::to_string(runs[team]), kRuns);
-    canvas_.put_right(row, total_column(1), kTotal, std::to_string(lines_[team].hits), kBoard);
-    canvas_.put_right(row, total_column(2), kTotal, std::to_string(lines_[team].errors), kBoard);
+    canvas_.put_right(row, total_column(1), kTotal, std::to_string(lines_[team].hits), kWalnut);
+    canvas_.put_right(row, total_column(2), kTotal, std::to_string(lines_[team].errors), kWalnut);
   }
 
   Canvas& canvas_;
@@ -100,8 +98,8 @@ class Rows {
 };
 
 void draw_ledge(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kLedge);
-  canvas.put(area.row, area.column + 1, name_of_half(scene), kLedge.strong());
+  canvas.fill(area, kWood);
+  canvas.put(area.row, area.column + 1, name_of_half(scene), kWood.strong());
   if (!has_begun(scene.view)) return;
   const int batting = team_at_bat(scene.view);
   const std::string who =
@@ -112,13 +110,13 @@ void draw_ledge(Canvas& canvas, Area area, const Scene& scene) {
       scene.words.say(
           "xi.board.at_bat",
           {{"batter", name_of_batter(scene.words, batting, number_in(scene.view, "batter"))}});
-  canvas.put_right(area.row, area.column, area.columns - 1, who, kLedge);
+  canvas.put_right(area.row, area.column, area.columns - 1, who, kWood);
 }
 
 }  // namespace
 
 void draw_scoreboard(Canvas& canvas, Area area, const Scene& scene) {
-  canvas.fill(area, kBoard);
+  canvas.fill(area, kWalnut);
   Rows(canvas, {area.row, area.column + 1, area.rows - 1, area.columns - 2}, scene).draw();
   draw_ledge(canvas, {area.bottom() - 1, area.column, 1, area.columns}, scene);
 }
