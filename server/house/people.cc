@@ -138,8 +138,9 @@ void House::new_account(const AskedPtr& asked) {
 
 void House::make_hash(const std::string& password, std::function<void(std::string hash)> then) {
   ++passwords_in_work_;
-  passwords_->work([this, password, then = std::move(then), post = around_.post, alive = alive_] {
-    post([this, then, hash = hash_password(password), alive] {
+  passwords_->work([this, password, cost = settings_.password_cost, then = std::move(then),
+                    post = around_.post, alive = alive_] {
+    post([this, then, hash = hash_password(password, cost), alive] {
       if (!*alive) return;
       --passwords_in_work_;
       then(hash);

@@ -66,12 +66,11 @@ std::string clean_code(std::string_view typed) {
   return code;
 }
 
-std::string hash_password(const std::string& password) {
+std::string hash_password(const std::string& password, const PasswordCost& cost) {
   need_sodium();
   std::string hash(crypto_pwhash_STRBYTES, '\0');
-  if (crypto_pwhash_str(hash.data(), password.data(), password.size(),
-                        crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                        crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+  if (crypto_pwhash_str(hash.data(), password.data(), password.size(), cost.rounds, cost.bytes) !=
+      0)
     return {};
   hash.resize(hash.find('\0'));
   return hash;

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,8 +19,13 @@ std::string new_code();
 // As people type it: in small letters, with spaces and hyphens.
 std::string clean_code(std::string_view typed);
 
-// Argon2id. Both take a while and 64 MiB; not for the thread that serves people.
-std::string hash_password(const std::string& password);
+// What it takes to try a password: rounds, and bytes of memory.
+struct PasswordCost {
+  unsigned long long rounds = 2;
+  std::size_t bytes = std::size_t{64} * 1024 * 1024;
+};
+// Argon2id. Both take a while and what the cost says; not for the thread that serves people.
+std::string hash_password(const std::string& password, const PasswordCost& cost = {});
 bool is_password(const std::string& hash, const std::string& password);
 // A hash that no password fits, so that an unknown name takes as long as a known one.
 const std::string& hash_of_nobody();

@@ -1,6 +1,7 @@
 #pragma once
 #include "server/house/bucket.h"
 #include "server/house/password_guard.h"
+#include "server/house/secrets.h"
 #include "server/house/site.h"
 #include "store/store.h"
 
@@ -33,6 +34,7 @@ struct HouseSettings {
   // Over days: for so long he owes a decision and is not here.
   Milliseconds away_after_days = Milliseconds{3} * 24 * 3600 * 1000;
   unsigned coaches = 1;                // threads on which computer coaches think
+  PasswordCost password_cost;          // the least that is safe; tests make it cheap
   std::size_t passwords_at_once = 16;  // that wait for their turn
   std::size_t records_at_once = 64;    // replays, proofs, score sheets that wait
   bool real_hidden_cards = false;      // for tests: cards that are dealt face down may be typed in

@@ -80,6 +80,10 @@ TEST(People, who_do_not_exist_have_a_hash_like_all_others) {
   const auto cost = [](const std::string& hash) { return hash.substr(0, hash.find("p=1$")); };
   EXPECT_EQ(cost(hash_of_nobody()), cost(hash_password("some password")));
   EXPECT_EQ(hash_of_nobody().size(), hash_password("some password").size());
+  // What is published as the least for a server (64 MiB, two rounds), which the settings keep.
+  EXPECT_THAT(hash_of_nobody(), testing::HasSubstr("m=65536,t=2,"));
+  const PasswordCost usual = HouseSettings().password_cost;
+  EXPECT_EQ(cost(hash_password("some password", usual)), cost(hash_of_nobody()));
 }
 
 TEST(People, a_wrong_password_and_an_unknown_name_are_refused_alike) {

@@ -42,7 +42,10 @@ HouseSettings generous() {
 
 HouseForTest::HouseForTest() : HouseForTest(generous()) {}
 
-HouseForTest::HouseForTest(HouseSettings settings) : settings_(std::move(settings)) { start(); }
+HouseForTest::HouseForTest(HouseSettings settings) : settings_(std::move(settings)) {
+  settings_.password_cost = {1, 8192};
+  start();
+}
 
 HouseForTest::~HouseForTest() {
   house_.reset();
