@@ -40,7 +40,7 @@ async function tabTo(page, selector) {
 for (const [at, game] of games.entries()) {
   const lang = at % 2 === 0 ? "en" : "fr";
   test(`keys alone at ${game}, in ${lang}: from the lobby into a match, choices by number and by arrows, the rule, the end`, async () => {
-    const { page, context, url } = await house.visitor({ lang });
+    const { page, url } = await house.visitor({ lang });
     const press = async (selector) => {
       await tabTo(page, selector);
       await page.keyboard.press("Enter");
@@ -77,7 +77,6 @@ for (const [at, game] of games.entries()) {
     await press("[data-resign]");
     await press("[data-resign-really]");
     await page.locator("[data-finished]").waitFor();
-    await context.close();
   });
 }
 

@@ -224,7 +224,6 @@ test("on a phone a man who is carried stands in one place, is carried on from th
   assert.doesNotMatch(await said(page), /Esc/);
   const [place, foot] = [await spot(page, "RD1").boundingBox(), await page.locator("[data-editor] .foot").boundingBox()];
   assert.ok(place.y > 0 && place.y + place.height <= foot.y, "the first open place is above the foot");
-  await context.close();
 });
 
 /** Plays until a man of one's own may step. */
@@ -372,7 +371,7 @@ test("whoever plays on the board by keys goes on from there: the focus is not lo
 
 for (const width of [360, 800, 1366])
   test(`what is asked is in sight at ${width} px: a card of rink-ratz, of powerplay, and what goes on in pairadice`, async () => {
-    const { page, context, url } = await house.visitor({ width });
+    const { page, url } = await house.visitor({ width });
     await page.setViewportSize({ width, height: 740 });
     await sitDown(page, url, "rink-ratz");
     const card = page.locator(".hand .card.playable").first();
@@ -413,7 +412,6 @@ for (const width of [360, 800, 1366])
       await goesOn(page, before);
       await untilItGoesOn();
     }
-    await context.close();
   });
 
 test("nobody's console complained", () => house.assertQuiet());

@@ -1,6 +1,7 @@
 // A table server with the built page, a real browser, and people in front of it.
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
+import { afterEach } from "node:test";
 
 import { complaints, openBrowser } from "../../web/tools/browser.mjs";
 import { startServer } from "../../web/tools/server.mjs";
@@ -9,9 +10,20 @@ export const games = ["rink-ratz", "powerplay", "xtra-innings", "pairadice", "do
 // BENCHBOSS_PAGE names another page than the one just built.
 const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 
-export async function openHouse(port = undefined, folder = undefined) {
-  const server = await startServer(["--page", builtPage], port, folder);
-  const browser = await openBrowser();
+// Whose test is over leaves: a page that nobody looks at any more still costs time.
+const staying = new Set();
+afterEach(async () => {
+  await Promise.all([...staying].map((context) => context.close()));
+  staying.clear();
+});
+
+/**
+ * Most tests look at Chromium without its window, which costs half as much; `whole` is the browser that people have, for what depends
+ * on the browser around the page: what it keeps, what it holds in memory and how fast it is.
+ */
+export async function openHouse({ whole = false } = {}) {
+  const server = await startServer(["--page", builtPage]);
+  const browser = await openBrowser(whole ? "/usr/bin/chromium" : "/usr/bin/chromium-headless-shell");
   const visitors = [];
 
   /** Someone with a browser of his own; `worker`: it keeps the whole page, which takes its time for each newcomer. */
@@ -24,6 +36,7 @@ export async function openHouse(port = undefined, folder = undefined) {
       hasTouch: width < 600,
       serviceWorkers: worker ? "allow" : "block",
     });
+    staying.add(context);
     await context.addInitScript((who) => {
       if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
     }, name);

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { layTable, openHouse, playOn } from "./house.mjs";
 
 let house;
-before(async () => (house = await openHouse()));
+before(async () => (house = await openHouse({ whole: true })));
 after(() => house.close());
 
 test("ten whole games one after the other leave nothing in memory", async (t) => {

@@ -11,7 +11,7 @@ const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, 
 const filesOf = (folder) => readdirSync(join(folder, "assets")).map((file) => `/assets/${file}`).sort();
 
 let house;
-before(async () => (house = await openHouse()));
+before(async () => (house = await openHouse({ whole: true })));
 after(() => house.close());
 
 /** The worker takes over when it has fetched the whole page. */
