@@ -10,6 +10,9 @@ export const games = ["rink-ratz", "powerplay", "xtra-innings", "pairadice", "do
 // BENCHBOSS_PAGE names another page than the one just built.
 const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 
+/** For a test that proves once more, in another width or language, what a quicker one proves: E2E_LONG=1 runs it. */
+export const inLong = { skip: process.env["E2E_LONG"] === "1" ? false : "E2E_LONG=1 runs it" };
+
 // Whose test is over leaves: a page that nobody looks at any more still costs time.
 const staying = new Set();
 afterEach(async () => {
