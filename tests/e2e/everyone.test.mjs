@@ -116,12 +116,4 @@ test("where the system paints the page in its own few colours, one still sees wh
   }
 });
 
-test("every game has a box in the lobby and begins with two clicks", async () => {
-  const { page, url } = await house.visitor();
-  for (const game of games) {
-    await sitDown(page, url, game);
-    await page.locator("[data-choice], .awaited").first().waitFor();
-  }
-});
-
 test("nobody's console complained but about the lost connection", () => house.assertQuiet(cut));
