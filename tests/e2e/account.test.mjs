@@ -96,7 +96,6 @@ test("another password ends all other sessions; the old one is refused and the n
   await home.page.locator("[data-login]").waitFor();
   await phone.page.reload();
   await phone.page.locator("[data-login]").waitFor();
-  for (const { context } of [home, phone]) await context.close();
 });
 
 test("who is deleted is a former player to his friend, without a word of what he said, in both languages", async () => {
@@ -159,11 +158,10 @@ test("who is deleted is a former player to his friend, without a word of what he
   await seen.goto(waiting.seat);
   await seen.getByText("La table a été fermée.").waitFor();
   await seen.getByText("table ouverte par un ancien joueur").waitFor();
-  for (const { context } of [rosaire, leo]) await context.close();
 });
 
 test("a guest takes along what is kept about him and is deleted without a password; on a phone, in French", async () => {
-  const { page, context, url } = await house.visitor({ name: "Gaspard", lang: "fr", width: 360 });
+  const { page, url } = await house.visitor({ name: "Gaspard", lang: "fr", width: 360 });
   await toMe({ page, url });
   assert.equal(await page.locator("[data-account-panel]").count(), 0, "of a newcomer nothing is kept");
   await sitDown(page, url, "rink-ratz");
@@ -182,7 +180,6 @@ test("a guest takes along what is kept about him and is deleted without a passwo
   await page.goto(`${url}/#/`);
   await page.locator("[data-game]").first().waitFor();
   assert.equal(await page.locator('a[href^="#/table/"]').count(), 0);
-  await context.close();
 });
 
 test("nobody's console complained but about what was refused, and the connections of who was deleted", () => house.assertQuiet(/401|403|409|WebSocket/));

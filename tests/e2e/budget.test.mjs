@@ -2,34 +2,35 @@ import assert from "node:assert/strict";
 import { cpus } from "node:os";
 import { after, before, test } from "node:test";
 
-import { games, openHouse, playOn, sitDown } from "./house.mjs";
+import { games, inLong, openHouse, playOne, sitDown, twoPictures } from "./house.mjs";
 
 let house;
-before(async () => (house = await openHouse()));
+before(async () => (house = await openHouse({ whole: true })));
 after(() => house.close());
 
 for (const game of games)
   for (const lang of ["en", "fr"])
-    test(`the lobby and the board of ${game} are at most 200 KB over the wire, in ${lang}`, async (t) => {
+    // French has more words.
+    test(`the lobby and the board of ${game} are at most 200 KB over the wire, in ${lang}`, lang === "fr" ? {} : inLong, async (t) => {
       // What a service worker fetches later is not told here as bytes of the page, and what the page makes itself (data:, blob:) is
       // none of the wire's.
       const { page, context, url } = await house.visitor({ lang });
       const wire = await context.newCDPSession(page);
       await wire.send("Network.enable");
-      const fetched = new Set();
-      let bytes = 0;
-      wire.on("Network.requestWillBeSent", ({ requestId, request }) => request.url.startsWith(url) && fetched.add(requestId));
-      wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (bytes += fetched.has(requestId) ? encodedDataLength : 0));
+      const fetched = new Map();
+      const weights = [];
+      wire.on("Network.requestWillBeSent", ({ requestId, request }) => request.url.startsWith(url) && fetched.set(requestId, request.url.slice(url.length)));
+      wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => fetched.has(requestId) && weights.push([encodedDataLength, fetched.get(requestId)]));
       await sitDown(page, url, game);
       await page.locator("[data-choice]").first().waitFor();
       await page.waitForLoadState("networkidle");
+      const bytes = weights.reduce((sum, [each]) => sum + each, 0);
       t.diagnostic(`${(bytes / 1000).toFixed(1)} KB`);
-      assert.ok(bytes > 50_000 && bytes <= 200_000, `${bytes} bytes`);
-      await context.close();
+      assert.ok(bytes > 50_000 && bytes <= 200_000, `${bytes} bytes: ${weights.sort(([a], [b]) => b - a).join(" ")}`);
     });
 
-// Times by the clock on the wall mean something only on a machine that has nothing else to do. run.mjs runs this file alone;
-// whether others use the machine is told by how busy its processors are while this one does nothing. E2E_CLOCK=1 judges; otherwise it is told.
+// Times by the clock on the wall mean something only on a machine that has nothing else to do. run.mjs runs this file alone then;
+// whether others use the machine is told by how busy its processors are while this one does nothing. E2E_CLOCK=1 judges; otherwise it is only told.
 function ticks() {
   const all = cpus().map(({ times }) => times);
   const sum = (of) => all.reduce((total, times) => total + of(times), 0);
@@ -37,12 +38,13 @@ function ticks() {
 }
 
 async function isJudged(t) {
+  if (process.env["E2E_CLOCK"] !== "1") return false;
   const before = ticks();
   await new Promise((done) => setTimeout(done, 1500));
   const later = ticks();
   const busy = 1 - (later.idle - before.idle) / (later.all - before.all);
   t.diagnostic(`others use ${Math.round(busy * 100)} % of the machine`);
-  return process.env["E2E_CLOCK"] === "1";
+  return true;
 }
 
 test("the first paint comes within a second on a processor four times slower", async (t) => {
@@ -118,7 +120,7 @@ for (const game of games)
     });
     await sitDown(page, url, game);
     await page.locator("[data-choice]").first().waitFor();
-    await page.waitForTimeout(1000);
+    await page.waitForLoadState("networkidle");
     // The processor's time of the page's own thread does not depend on who else uses the machine.
     const wire = await context.newCDPSession(page);
     await wire.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -126,8 +128,8 @@ for (const game of games)
     const before = await spent();
     await page.evaluate(() => (window.delays.length = window.laid.length = window.tables.length = window.messages = 0));
     for (let i = 0; i < 40 && (await page.evaluate(() => window.delays.length)) < 12; i += 1) {
-      await playOn(page, 1, eager);
-      await page.waitForTimeout(250);
+      await playOne(page, eager);
+      await twoPictures(page);
     }
     const work = ((await spent()) - before) / (await page.evaluate(() => window.messages));
     const [delays, laid, tables] = (await page.evaluate(() => [window.delays, window.laid, window.tables])).map((all) => all.sort((a, b) => a - b));
@@ -138,7 +140,7 @@ for (const game of games)
     assert.ok(delays.length >= 3, "too few sentences were seen");
     assert.deepEqual(await page.evaluate(() => window.behind), [], "the score came after the sentence");
     assert.ok(work <= 50, `${work} ms of work`);
-    if (!judged) return t.skip(`told, not judged: by the clock ${middle.toFixed(1)} ms`);
+    if (!judged) return t.diagnostic("the clock is told, not judged");
     assert.ok(middle <= 50, `${middle} ms`);
     assert.ok(middleOf(laid) <= 50, `laid after ${middleOf(laid)} ms`);
   });
@@ -164,8 +166,9 @@ for (const game of games)
     });
     const before = await spent();
     for (let i = 0; i < 40 && (await page.evaluate(() => window.pictures.length)) < 200; i += 1) {
-      await playOn(page, 1, eager);
-      await page.waitForTimeout(300);
+      await playOne(page, eager);
+      // What goes on for ever has no end to wait for.
+      await page.waitForFunction(() => !document.getAnimations().some(({ playState, effect }) => playState === "running" && effect.getComputedTiming().endTime !== Infinity));
     }
     const pictures = await page.evaluate(() => window.pictures);
     const work = ((await spent()) - before) / pictures.length;
@@ -176,7 +179,6 @@ for (const game of games)
     assert.ok(pictures.length >= 50, "hardly anything moved");
     assert.ok(work <= 16.7, `${work} ms of work`);
     if (judged) assert.ok(middle <= 17.5, `${middle} ms`);
-    await context.close();
   });
 
 // All portraits at a table of Powerplay are shown as that kind of picture, so many points wide.

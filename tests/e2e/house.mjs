@@ -1,6 +1,7 @@
 // A table server with the built page, a real browser, and people in front of it.
 import assert from "node:assert/strict";
 import { resolve } from "node:path";
+import { afterEach } from "node:test";
 
 import { complaints, openBrowser } from "../../web/tools/browser.mjs";
 import { startServer } from "../../web/tools/server.mjs";
@@ -9,9 +10,24 @@ export const games = ["rink-ratz", "powerplay", "xtra-innings", "pairadice", "do
 // BENCHBOSS_PAGE names another page than the one just built.
 const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 
-export async function openHouse(port = undefined, folder = undefined) {
-  const server = await startServer(["--page", builtPage], port, folder);
-  const browser = await openBrowser();
+export const isLong = process.env["E2E_LONG"] === "1";
+/** For a test that proves once more, in another width or language, what a quicker one proves: E2E_LONG=1 runs it. */
+export const inLong = { skip: isLong ? false : "E2E_LONG=1 runs it" };
+
+// Whose test is over leaves: a page that nobody looks at any more still costs time.
+const staying = new Set();
+afterEach(async () => {
+  await Promise.all([...staying].map((context) => context.close()));
+  staying.clear();
+});
+
+/**
+ * Most tests look at Chromium without its window, which costs half as much; `whole` is the browser that people have, for what depends
+ * on the browser around the page: what it keeps, what it holds in memory and how fast it is.
+ */
+export async function openHouse({ whole = false } = {}) {
+  const server = await startServer(["--page", builtPage]);
+  const browser = await openBrowser(whole ? "/usr/bin/chromium" : "/usr/bin/chromium-headless-shell");
   const visitors = [];
 
   /** Someone with a browser of his own; `worker`: it keeps the whole page, which takes its time for each newcomer. */
@@ -24,6 +40,7 @@ export async function openHouse(port = undefined, folder = undefined) {
       hasTouch: width < 600,
       serviceWorkers: worker ? "allow" : "block",
     });
+    staying.add(context);
     await context.addInitScript((who) => {
       if (localStorage.getItem("benchboss") === null) localStorage.setItem("benchboss", JSON.stringify({ name: who }));
     }, name);
@@ -60,6 +77,9 @@ export const n = (page) => page.locator("[data-n]").getAttribute("data-n").then(
 
 /** Waits until it has come further than that. */
 export const goesOn = (page, last) => page.waitForFunction((seen) => Number(document.querySelector("[data-n]")?.dataset.n ?? 0) > seen, last);
+
+/** Waits until the page has drawn what came to it so far. */
+export const twoPictures = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** A picture for people who look at what the tests see, if E2E_PICTURES names a folder. */
 export async function picture(page, name) {
@@ -189,15 +209,26 @@ export function playUntil(page, n) {
   return choose(page, 1e9, n, []);
 }
 
-function choose(page, most, last, eager, seconds = 800) {
-  return page.evaluate(async ([limit, entry, wanted, patience]) => {
+/** Makes one choice, and waits until the game has gone on. */
+export async function playOne(page, eager = []) {
+  await choose(page, 1e9, (await n(page)) + 1, eager);
+}
+
+/** Makes choices until something is on the page. */
+export async function playTo(page, selector, eager = []) {
+  await choose(page, 1e9, 1e9, eager, 120, selector);
+  await page.locator(selector).first().waitFor();
+}
+
+function choose(page, most, last, eager, seconds = 800, selector = null) {
+  return page.evaluate(async ([limit, entry, wanted, patience, there]) => {
     let made = 0;
     let chance = 7;
     const random = () => (chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0) / 2 ** 32;
     const until = Date.now() + patience * 1000;
     const over = () => document.querySelector('[data-phase="over"]') !== null;
     const seen = () => Number(document.querySelector("[data-n]")?.dataset.n ?? 0);
-    while (!over() && made < limit && seen() < entry) {
+    while (!over() && made < limit && seen() < entry && !(there && document.querySelector(there))) {
       if (Date.now() > until) throw new Error(`no end after ${made} choices`);
       const buttons = document.querySelectorAll("[data-choice]");
       if (buttons.length === 0) {
@@ -210,5 +241,5 @@ function choose(page, most, last, eager, seconds = 800) {
       await new Promise((done) => setTimeout(done, 0));
     }
     return made;
-  }, [most, last, eager, seconds]);
+  }, [most, last, eager, seconds, selector]);
 }

@@ -5,13 +5,13 @@ import { join, resolve } from "node:path";
 import { after, before, test } from "node:test";
 
 import { startServer } from "../../web/tools/server.mjs";
-import { invite, openHouse, playOn, resign, sitDown } from "./house.mjs";
+import { invite, openHouse, playOn, resign, sitDown, twoPictures } from "./house.mjs";
 
 const builtPage = process.env["BENCHBOSS_PAGE"] ?? resolve(import.meta.dirname, "../../build/page");
 const filesOf = (folder) => readdirSync(join(folder, "assets")).map((file) => `/assets/${file}`).sort();
 
 let house;
-before(async () => (house = await openHouse()));
+before(async () => (house = await openHouse({ whole: true })));
 after(() => house.close());
 
 /** The worker takes over when it has fetched the whole page. */
@@ -85,7 +85,7 @@ test("a table that was opened without a network is come to by itself when it is 
   await page.goto(table);
   await page.locator(".closed", { hasText: "The server does not answer." }).waitFor();
   await networkIsBack(page);
-  await page.locator(".closed").waitFor();
+  await page.locator(".closed h1").waitFor();
   await page.unroute("**/api/tables/*");
   await networkIsBack(page);
   await page.locator("[data-choice]").first().waitFor();
@@ -93,7 +93,7 @@ test("a table that was opened without a network is come to by itself when it is 
   await page.goto(`${url}/#/`);
   await page.route("**/replay?*", (route) => route.abort());
   await page.goto(`${table}/at/3`);
-  await page.locator(".closed").waitFor();
+  await page.locator(".closed h1").waitFor();
   await page.unroute("**/replay?*");
   await networkIsBack(page);
   await page.locator('[data-replay="3"]').waitFor();
@@ -122,11 +122,11 @@ test("what the server refuses is not asked again", async () => {
   const { page, url } = await house.visitor();
   for (const place of ["#/table/99999", "#/join/ZZ"]) {
     await page.goto(`${url}/${place}`);
-    await page.locator(".closed, [data-no-table]").waitFor();
+    await page.locator(".closed h1, [data-no-table]").waitFor();
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
     await networkIsBack(page);
-    await page.waitForTimeout(300);
+    await twoPictures(page);
     assert.deepEqual(asked, []);
   }
 });
@@ -201,7 +201,7 @@ test("another build takes the place of the former one, whose files are dropped",
   server = await startServer(["--page", folder], new URL(server.url).port, server.folder);
   await page.reload();
   const isTheirs = async () => (await keptFiles(page)).join() === filesOf(folder).join();
-  for (let i = 0; i < 60 && !(await isTheirs()); i += 1) await page.waitForTimeout(500);
+  for (let i = 0; i < 240 && !(await isTheirs()); i += 1) await page.waitForTimeout(500);
   assert.deepEqual(await keptFiles(page), filesOf(folder));
 });
 

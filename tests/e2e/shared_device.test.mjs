@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { me, openHouse, openTable, picture } from "./house.mjs";
+import { me, openHouse, openTable, picture, twoPictures } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -18,7 +18,7 @@ const called = (page) => page.evaluate(() => /I am (\w+)/.exec(document.querySel
 /** Goes on, taking the device whenever somebody is called, until this one holds it and is asked something. */
 async function heldBy(page, name, also = async () => true) {
   let holder = null;
-  for (let step = 0; step < 200; step += 1) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     await sheetOrHand(page);
     const sheet = await called(page);
     if (sheet !== null) {
@@ -28,8 +28,11 @@ async function heldBy(page, name, also = async () => true) {
     } else if (holder === name && (await also())) return;
     else {
       // On a busy machine the sheet may have come since it was looked for: then there is nothing to press.
-      await page.evaluate(() => document.querySelector("[data-choice]")?.click());
-      await page.waitForTimeout(80);
+      await page.evaluate(async () => {
+        const before = document.querySelector("[data-n]").dataset.n;
+        document.querySelector("[data-choice]")?.click();
+        for (let i = 0; i < 100 && document.querySelector("[data-choice]") && document.querySelector("[data-n]").dataset.n === before; i += 1) await new Promise((done) => setTimeout(done, 10));
+      });
     }
   }
   assert.fail(`${name} is never asked`);
@@ -122,7 +125,7 @@ for (const game of ["pairadice", "double-echec"])
     const { page, url } = await house.visitor({ motion: true, name: "Maude" });
     await openTable(page, url, { game, seats: [me, leo] });
     const named = new Set();
-    for (let made = 0; made < 60 && named.size < 2; made += 1) {
+    for (const until = Date.now() + 120_000; Date.now() < until && named.size < 2; ) {
       await page.locator("[data-choice], [data-skip]").first().waitFor();
       assert.equal(await page.locator("[data-hand-over]").count(), 0);
       const question = await page.evaluate(() => document.querySelector(".choices h2")?.textContent ?? "");
@@ -130,7 +133,6 @@ for (const game of ["pairadice", "double-echec"])
       if (name) named.add(name);
       const next = page.locator('[data-skip], [data-choice="assistant"], [data-choice="go"], [data-choice="stop"], [data-choice]');
       await next.first().evaluate((node) => node.click());
-      await page.waitForTimeout(80);
     }
     assert.deepEqual([...named].sort(), ["Leo", "Maude"]);
     // Each can give up, and is named.
@@ -158,19 +160,20 @@ test("a coach who plays for one of them is not told to the other as his own: he 
 
 test("a hint that comes when the device is in other hands is not shown to them", async () => {
   const { page, url } = await house.visitor();
-  let held = null;
+  let held;
+  const came = new Promise((done) => (held = done));
   await page.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer();
-    server.onMessage((message) => (JSON.parse(message).type === "hinted" ? (held = () => socket.send(message)) : socket.send(message)));
+    server.onMessage((message) => (JSON.parse(message).type === "hinted" ? held(() => socket.send(message)) : socket.send(message)));
   });
   await openTable(page, url, { game: "rink-ratz", seats: [me, leo] });
   await heldBy(page, "Maude");
   await page.locator("[data-hint]").click();
-  for (let i = 0; i < 100 && held === null; i += 1) await page.waitForTimeout(50);
+  const tell = await came;
   await page.locator("[data-choice]").first().click();
   await heldBy(page, "Leo");
-  held();
-  await page.waitForTimeout(300);
+  tell();
+  await twoPictures(page);
   assert.equal(await page.locator("[data-hinted]").count(), 0);
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { askedFirst, coach, come, games, goesOn, invite, me, n, openHouse, openTable, playOn, resign, sitDown } from "./house.mjs";
+import { askedFirst, coach, come, games, goesOn, inLong, invite, me, n, openHouse, openTable, playOn, resign, sitDown, twoPictures } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -153,7 +153,7 @@ test("two tabs on one seat: what is played in one is seen in the other, and eith
 const long = ["Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "Marie-Claude-Antoinette de la Chevalerie"];
 
 for (const { lang, width, dark } of [{ lang: "en", width: 1366, dark: false }, { lang: "fr", width: 360, dark: true }, { lang: "fr", width: 320, dark: false }])
-  test(`names of forty letters and ten coaches stay in their places, in ${lang} at ${width} px`, async () => {
+  test(`names of forty letters and ten coaches stay in their places, in ${lang} at ${width} px`, width === 360 ? inLong : {}, async () => {
     const { page, url } = await house.visitor({ lang, width, dark, name: long[0] });
     const coaches = Array.from({ length: 9 }, (_, i) => ({ ...coach, name: long[i % 2].slice(0, 39) + (i % 2 === 0 ? i : "") }));
     await openTable(page, url, { game: "powerplay", options: { seats: "10" }, seats: [me, ...coaches] });
@@ -242,7 +242,7 @@ for (const { lang, works, said } of [
   { lang: "en", works: false, said: "Selected: press Ctrl+C" },
   { lang: "fr", works: false, said: "Sélectionné\u00a0: faites Ctrl+C" },
 ])
-  test(`without a clipboard a link is ${works ? "copied the older way" : "selected"}, and that is said, in ${lang}`, async () => {
+  test(`without a clipboard a link is ${works ? "copied the older way" : "selected"}, and that is said, in ${lang}`, works === (lang === "en") ? {} : inLong, async () => {
     const { page, context, url } = await house.visitor({ lang });
     await context.addInitScript((can) => {
       // As on a page without TLS from another machine.
@@ -393,6 +393,7 @@ test("what is asked grows and shrinks below hint, take back and resign: nobody w
 
 test("a replay plays by itself, is held, and goes on from there", async () => {
   const { page, url } = await house.visitor();
+  await page.clock.install();
   await openTable(page, url, { game: "rink-ratz", seats: [me, coach] });
   await playOn(page, 6);
   await resign(page);
@@ -404,8 +405,9 @@ test("a replay plays by itself, is held, and goes on from there", async () => {
   await page.waitForFunction(() => Number(document.querySelector("[data-replay]").dataset.replay) > 0);
   await page.getByRole("button", { name: "Pause" }).click();
   const held = await replay.getAttribute("data-replay");
-  // Twice the pause between two steps.
-  await page.waitForTimeout(3000);
+  // Longer than the pause between two steps, by the clock of the page.
+  await page.clock.runFor(10_000);
+  await twoPictures(page);
   assert.equal(await replay.getAttribute("data-replay"), held);
   await page.getByRole("button", { name: "To the end" }).click();
   await page.locator("[data-run]").click();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { barriers } from "../../web/tools/axe.mjs";
-import { askedFirst, come, invite, openHouse, picture, playOn, resign, sitTogether } from "./house.mjs";
+import { askedFirst, come, inLong, invite, openHouse, picture, playOn, resign, sitTogether, twoPictures } from "./house.mjs";
 
 let house;
 before(async () => (house = await openHouse()));
@@ -25,7 +25,7 @@ const inSight = (locator) =>
   });
 
 for (const { lang, name } of [{ lang: "en", name: "Chat, 2 new" }, { lang: "fr", name: "Clavardage, 2 nouveaux messages" }])
-  test(`on a phone what is said far below is told at the edge, on the tab and aloud, until it is read; in ${lang}`, async () => {
+  test(`on a phone what is said far below is told at the edge, on the tab and aloud, until it is read; in ${lang}`, lang === "fr" ? {} : inLong, async () => {
     const maude = await house.visitor({ name: "Maude", lang, width: 360 });
     const leo = await house.visitor({ name: "Léo" });
     await sitTogether(maude, leo);
@@ -73,7 +73,7 @@ test("the newest line of the chat is in sight, unless one reads further up; one'
   assert.ok((await away()) < 2, "the newest line is out of sight");
   await list.evaluate((node) => node.scrollTo(0, 0));
   // A browser tells of it with its next picture, whenever a busy machine draws one.
-  await maude.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoPictures(maude.page);
   await says(leo, "while you read");
   await maude.page.locator('[data-unread="1"]').waitFor();
   assert.equal(await list.evaluate((node) => node.scrollTop), 0, "taken away from what one reads");
@@ -89,7 +89,7 @@ test("the newest line of the chat is in sight, unless one reads further up; one'
 });
 
 for (const { lang, words } of [{ lang: "en", words: "Only those who play can write here." }, { lang: "fr", words: "Seules les personnes qui jouent peuvent écrire ici." }])
-  test(`who watches is told that he cannot write, and can mute those who spoke, in ${lang}`, async () => {
+  test(`who watches is told that he cannot write, and can mute those who spoke, in ${lang}`, lang === "en" ? {} : inLong, async () => {
     const maude = await house.visitor({ name: "Maude" });
     const leo = await house.visitor({ name: "Léo" });
     const gaspard = await house.visitor({ name: "Gaspard", lang });
@@ -169,7 +169,7 @@ for (const { lang, width, ends, asks } of [
   { lang: "fr", width: 360, ends: /^Léo a abandonné\u00a0: la victoire va à Maude\.$/, asks: "Léo voudrait une revanche." },
   { lang: "fr", width: 1280, ends: /^Léo a abandonné\u00a0: la victoire va à Maude\.$/, asks: "Léo voudrait une revanche." },
 ])
-  test(`how it ended comes into sight and is heard, and so does who would like a rematch, in ${lang} at ${width} px`, async () => {
+  test(`how it ended comes into sight and is heard, and so does who would like a rematch, in ${lang} at ${width} px`, (lang === "en") === (width === 360) ? {} : inLong, async () => {
     const maude = await house.visitor({ name: "Maude", lang, width });
     const leo = await house.visitor({ name: "Léo", width });
     await sitTogether(maude, leo);

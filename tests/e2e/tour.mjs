@@ -5,12 +5,39 @@ import { askedFirst, brisk, coach, come, games, linksOf, me, openTable, playOn, 
 export const cut = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 
 /**
- * Goes through every page and state, and calls `look` with its name and page at each. A guest with a browser of his own comes
- * along, for what is seen by two.
+ * What is wrong with a page at first sight: it scrolls sideways, or something on it is not worded in its language. It is looked at in
+ * the other language too and left as it was found.
+ */
+export async function wrongInEither(page, alsoWrong = () => Promise.resolve([])) {
+  const wrong = [];
+  for (let turned = 0; turned < 2; turned += 1) {
+    // Whatever lies over the button.
+    const lang = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const button = document.querySelector("nav button[lang]");
+      const next = button.lang;
+      button.click();
+      while (root.lang !== next) await new Promise((done) => setTimeout(done, 5));
+      return next;
+    });
+    const seen = await page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      const told = [document.body.innerText, ...[...document.querySelectorAll("[aria-label], [title]")].map((node) => `${node.ariaLabel} ${node.title}`)];
+      const untold = told.map((text) => /\[[a-z]+\.[a-z0-9_.-]+\]|\{[a-z0-9_]+[:}]/.exec(text)?.[0]).filter(Boolean);
+      return [...(scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : []), ...untold.map((text) => `untold text ${text}`)];
+    });
+    wrong.push(...[...seen, ...(await alsoWrong(page))].map((each) => `in ${lang}: ${each}`));
+  }
+  return wrong;
+}
+
+/**
+ * Goes through every page and state, and calls `see` with its name, its page, and what of it is new if the rest was seen before. A
+ * guest with a browser of his own comes along, for what is seen by two.
  */
 export async function tour(who, guest, see) {
   const { page, url } = who;
-  const look = (place, seen = page) => see(place, seen);
+  const look = (place, seen = page, part = null) => see(place, seen, part);
   await page.goto(`${url}/#/nowhere`);
   await page.locator("[data-nowhere]").waitFor();
   await look("an address that leads nowhere");
@@ -20,7 +47,7 @@ export async function tour(who, guest, see) {
   await page.locator('[data-game="rink-ratz"]').click();
   await page.locator("[data-set]").click();
   await page.locator("[data-lay]").waitFor();
-  await look("setting the table");
+  await look("setting the table", page, "dialog");
   await page.keyboard.press("Escape");
   await look("a game's box");
   await page.locator("[data-friend]").click();
@@ -38,10 +65,10 @@ export async function tour(who, guest, see) {
   await watch(who, guest, "rink-ratz", look);
   await page.locator("[data-why]").click();
   await page.locator("dialog h3").waitFor();
-  await look("the rule behind it");
+  await look("the rule behind it", page, "dialog");
   await page.keyboard.press("Escape");
   await page.locator("#tab-chat").click();
-  await look("talk");
+  await look("talk", page, "#tab-panel");
   await resign(page);
   await page.locator("#tab-sheet").click();
   await page.locator("[data-verify]").click();
@@ -59,7 +86,7 @@ export async function tour(who, guest, see) {
     await watch(who, guest, game, look);
     if (game === "pairadice") await emptyNet(page, look);
     await page.locator("#tab-sheet").click();
-    await look(`the sheet of ${game}`);
+    await look(`the sheet of ${game}`, page, "#tab-panel");
   }
   for (const game of ["pairadice", "double-echec"]) await realDice(who, game, look);
   await page.goto(`${url}/#/rules/rink-ratz/RR-13`);

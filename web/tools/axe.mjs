@@ -1,19 +1,23 @@
 // What stands in somebody's way on a page, by the rules of WCAG 2.2 A and AA and best practice.
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 
-export async function barriers(page, rules = null) {
-  // There are no frames: in the old way no second page is opened for each look, which takes three times as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules === null ? axe : axe.withRules(rules)).analyze();
-  return [...(await paleButtons(page)), ...violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`)];
+/** `within` names the part of the page that is judged, `rules` some of the rules; otherwise it is all. */
+export async function barriers(page, { rules = null, within = null } = {}) {
+  // It takes longer to come to the page than to look at it, so it comes once a load; nor does it word where each barrier is to be found.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async ([only, part]) => {
+    const told = await axe.run(part ?? document, { resultTypes: ["violations"], selectors: false, ...(only && { runOnly: { type: "rule", values: only } }) });
+    return told.violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }));
+  }, [rules, within]);
+  return [...(await paleButtons(page)), ...violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.join(" | ")}`)];
 }
 
 /** By day and by lamplight: of the second look only what depends on colours can be another. */
-export async function barriersInBothLights(page) {
+export async function barriersInBothLights(page, within = null) {
   await page.emulateMedia({ colorScheme: "light" });
-  const found = await barriers(page);
+  const found = await barriers(page, { within });
   await page.emulateMedia({ colorScheme: "dark" });
-  const later = await barriers(page, ["color-contrast", "link-in-text-block"]);
+  const later = await barriers(page, { rules: ["color-contrast", "link-in-text-block"], within });
   await page.emulateMedia({ colorScheme: "light" });
   return [...found, ...later.map((each) => `by lamplight: ${each}`)];
 }

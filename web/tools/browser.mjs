@@ -1,9 +1,9 @@
-// Debian's Chromium, driven by playwright-core.
+// Debian's Chromium, driven by playwright-core. CHROMIUM names another one.
 import { chromium } from "playwright-core";
 
-export function openBrowser() {
+export function openBrowser(program = "/usr/bin/chromium") {
   return chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: process.env["CHROMIUM"] ?? program,
     args: [
       "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
       "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
