@@ -155,7 +155,8 @@ int run_bench(const Arguments& given, Console& console) {
   Progress progress(console, "cli.bench.measuring", 0);
   progress.show(0);
   const std::vector<BenchRow> rows =
-      bench_all(seconds, given.operands.empty() ? "" : given.operands[0]);
+      bench_all(seconds, given.operands.empty() ? "" : given.operands[0],
+                given.has("first-variants") ? BenchVariants::first : BenchVariants::all);
   progress.clear();
   const bool counted = !given.has("quick") && has_valgrind();
   const std::vector<Counts> counts =

@@ -93,6 +93,7 @@ constexpr Flag kPitchChart[] = {
 constexpr Flag kBench[] = {
     {"seconds", 's', "cli.flag.seconds", Wants::seconds, "cli.arg.seconds"},
     {"quick", 'q', "cli.flag.quick"},
+    {"first-variants", 'f', "cli.flag.first_variants"},
     kJson,
 };
 constexpr Operand kRosterVerb[] = {{"cli.arg.roster_verb"}, {"cli.arg.roster", Wants::file}};

@@ -82,7 +82,7 @@ std::uint64_t play_out(const typename G::Rules& rules, std::uint64_t game, std::
 
 }  // namespace
 
-std::vector<BenchRow> bench_all(double seconds, std::string_view only) {
+std::vector<BenchRow> bench_all(double seconds, std::string_view only, BenchVariants variants) {
   std::vector<BenchRow> rows;
   Catalog::each([&](auto game) {
     using G = typename decltype(game)::type;
@@ -94,6 +94,7 @@ std::vector<BenchRow> bench_all(double seconds, std::string_view only) {
                       actions_per_second<G, true>(rules, seconds), sizeof(typename G::State),
                       microseconds_of_watched_game(std::string(G::kName), std::string(variant.name),
                                                    seconds)});
+      if (variants == BenchVariants::first) break;
     }
   });
   return rows;

@@ -17,8 +17,11 @@ struct BenchRow {
 };
 
 // Random play on one thread with a silent sink, for about `seconds` a row; every step of the state
-// (decision or chance) is an action. All games, or the one of that name.
-std::vector<BenchRow> bench_all(double seconds, std::string_view only = {});
+// (decision or chance) is an action. All games, or the one of that name; of each all variants, or
+// the first, which most people play.
+enum class BenchVariants : std::uint8_t { all, first };
+std::vector<BenchRow> bench_all(double seconds, std::string_view only = {},
+                                BenchVariants variants = BenchVariants::all);
 
 // Exactly `actions` steps of one variant, for counting instructions and allocations from outside.
 // Returns the hash of what was reached, or 0 if there is no such variant.

@@ -47,5 +47,14 @@ TEST(Bench, measures_one_game_alone) {
   for (const BenchRow& row : rows) EXPECT_EQ(row.game, "pairadice");
 }
 
+TEST(Bench, measures_the_first_variant_of_each_game_alone) {
+  const auto rows = bench_all(0.001, {}, BenchVariants::first);
+  ASSERT_EQ(rows.size(), games().size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(rows[i].game, games()[i].name);
+    EXPECT_EQ(rows[i].variant, games()[i].variants[0].name);
+  }
+}
+
 }  // namespace
 }  // namespace benchboss
