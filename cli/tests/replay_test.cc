@@ -112,6 +112,21 @@ TEST(Replay, json_as_a_seat_gives_away_neither_cards_in_lines_nor_a_hash_to_test
   EXPECT_TRUE(replay.at("hash").is_null());
 }
 
+TEST(Replay, json_as_a_seat_gives_no_card_away_that_another_coach_laid_face_down) {
+  const TemporaryFolder folder;
+  benchboss({"sim", "powerplay", "--games", "1", "--records", folder.path()});
+  const std::string file = folder.path() / "powerplay-1-1.bbr";
+  const json::value replay = parsed(benchboss({"replay", file, "--json", "--as=2"}).out);
+  int laid = 0;
+  for (const json::value& event : replay.at("events").as_array())
+    if (event.at("id") == "pp.chose" && event.at("args").at("seat") == 1) ++laid;
+  int hidden = 0;
+  for (const json::value& line : replay.at("lines").as_array())
+    if (line == "1 ?") ++hidden;
+  EXPECT_GT(laid, 0);
+  EXPECT_GE(hidden, laid);
+}
+
 TEST(Replay, json_of_a_finished_game_has_its_result) {
   const TemporaryFolder folder;
   const json::value replay = parsed(benchboss({"replay", finished_game(folder), "--json"}).out);

@@ -282,6 +282,7 @@ TEST_F(Accounts, what_is_deleted_is_not_in_the_file_either) {
   house.stop_and_start();
   EXPECT_FALSE(is_kept("Annabelle"));
   EXPECT_FALSE(is_kept("Christabel"));
+  EXPECT_FALSE(is_kept("something"));
   EXPECT_FALSE(is_kept("personal"));
 }
 

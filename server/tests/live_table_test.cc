@@ -651,6 +651,24 @@ TEST_F(TwoPeople, read_each_others_chat_unless_muted) {
   EXPECT_EQ(a->refusal(), "record.control_character");
 }
 
+TEST_F(TwoPeople, stay_muted_when_the_game_is_over) {
+  sit();
+  ASSERT_TRUE(b->command("mute", {{"seat", 1}, {"on", true}}));
+  ASSERT_TRUE(b->command("resign", {{"seat", 2}}));
+  ASSERT_TRUE(a->command("chat", {{"text", "I won!"}}));
+  EXPECT_THAT(b->last().at("happenings").as_array(), IsEmpty());
+}
+
+TEST_F(TwoPeople, may_say_two_hundred_letters_with_their_accents) {
+  sit();
+  std::string text;
+  for (int i = 0; i < 200; ++i) text += "é";
+  EXPECT_TRUE(a->command("chat", {{"text", text}})) << a->refusal();
+  text.replace(0, 2, "ab");
+  EXPECT_FALSE(a->command("chat", {{"text", text}}));
+  EXPECT_EQ(a->refusal(), "table.chat_too_long");
+}
+
 TEST_F(TwoPeople, come_back_with_the_last_number_and_miss_nothing) {
   sit();
   play_on(house, {a.get(), b.get()}, 1, 10);

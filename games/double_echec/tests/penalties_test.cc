@@ -108,6 +108,20 @@ TEST(DoubleEchec, DE_28_a_goal_against_the_smaller_team_ends_its_oldest_minor_an
   }
 }
 
+// Three against three, and each team has a man in the box.
+TEST(DoubleEchec, DE_28_a_goal_against_a_team_as_large_ends_no_penalty) {
+  Bench bench;
+  bench.draw("h24", R"(
+      A*  .  .
+      B   C  .
+      a   b  c )");
+  bench.in_box(kHome, "D", 3).in_box(kVisitors, "d", 3);
+  bench.pulled(kVisitors).before_card().roll("shot 6 6").play("net-2");
+  EXPECT_EQ(bench.score(), "1-0");
+  EXPECT_EQ(bench.state().sides[1].boxed, 1);
+  EXPECT_TRUE(bench.silent_about("minor_ends"));
+}
+
 TEST(DoubleEchec, DE_29_a_man_sent_off_is_lifted_at_once_and_it_is_not_the_carrier) {
   Bench bench(Settings{{"strict_table", "on"}});
   bench.draw("h12", "A*  B  C  D  E  .  a");

@@ -196,8 +196,10 @@ TEST(DoubleEchec, DE_80_from_behind_the_net_two_dice_more_wherever_he_stands) {
   EXPECT_EQ(bench.state().dice.left, 5);
 }
 
+// Also from behind the goal line on the low side, with the goalie at the post of that side.
 TEST(DoubleEchec, DE_80_a_one_timer_is_deflected_and_gives_no_bonus) {
   Bench bench;
+  bench.draw("g28", "g");
   bench.draw("e26", R"(
       A*  .  .  .
       .   .  .  B )");

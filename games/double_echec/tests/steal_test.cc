@@ -25,6 +25,14 @@ TEST(DoubleEchec, DE_61_with_two_points_more_he_leaves_the_zone_with_the_puck) {
   EXPECT_EQ(bench.puck(), "a");
 }
 
+TEST(DoubleEchec, DE_61_with_one_point_more_he_does_not_get_out_of_it) {
+  Bench bench;
+  bench.draw("h12", "A*  .  .  .  a");
+  bench.before_card().roll("steal").play("#8").roll("2 3");  // four to go, one to leave
+  EXPECT_TRUE(bench.silent_about("stolen"));
+  EXPECT_TRUE(bench.said("DE-64 fight_round man=8 other=8"));
+}
+
 TEST(DoubleEchec, DE_61_he_may_not_skirt_the_zone) {
   Bench bench;
   bench.draw("h12", "A*  .  .  .  a");

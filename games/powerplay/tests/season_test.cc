@@ -92,6 +92,14 @@ TEST(Powerplay, PP_25_a_tie_goes_to_sudden_death_and_the_first_goal_wins_at_once
   EXPECT_EQ(arena.phase(), "turn");
 }
 
+TEST(Powerplay, PP_25_a_goal_of_the_sixth_duel_that_only_ties_ends_nothing) {
+  Arena arena = twins();
+  play_in_order(arena, {"F6", "F7", "D5", "D6", "G5", "F5"},
+                {"F5b", "F7b", "D5b", "D6b", "G5b", "F6b"});
+  EXPECT_TRUE(arena.said("PP-25 overtime number=1"));
+  EXPECT_EQ(arena.board().match.duel, 7);
+}
+
 TEST(Powerplay, PP_25_hydra_counts_on_in_overtime) {
   Arena arena = twins({}, "hydra F6 F7 D5 D6 G5", "F5b F6b F7b D5b D6b G5b");
   play_in_order(arena, {"F6", "F7", "D5", "D6"}, {"F6b", "F7b", "D5b", "D6b"});

@@ -157,6 +157,12 @@ describe("the hand", () => {
     expect(play.mock.calls.flat()).toEqual(["TM:save", "TM:two-on-one"]);
     unmount();
   });
+  it("is walked through by Tab: cards that may be played, halves of specials, and nothing else", () => {
+    const { container, unmount } = render(board.Board, { props: props(["5", "6", "SB"], ["5", "SB:shot"]) as never });
+    const stops = [...container.querySelectorAll<HTMLElement>(".hand *")].filter(({ tabIndex }) => tabIndex >= 0);
+    expect(stops.map((node) => node.getAttribute("aria-label") ?? node.dataset["half"])).toEqual(["rr.card.5", "shot"]);
+    unmount();
+  });
   it("shows the number key of a card, and of each half of a special that may be played", () => {
     const choices = ["5", "SB:shot", "TM:two-on-one", "TM:save"];
     const keyOf = (choice: string) => String(choices.indexOf(choice) + 1);
