@@ -114,7 +114,15 @@ bool is_bad_request(const Error& error) {
 
 using BeastRequest = http::request<http::string_body>;
 
-HttpRequest read_request(BeastRequest&& from, const asio::ip::address& peer, bool behind_proxy) {
+// A server that listens on all addresses sees those of IPv4 written as IPv6.
+asio::ip::address as_itself(const asio::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+HttpRequest read_request(BeastRequest&& from, const asio::ip::address& from_peer,
+                         bool behind_proxy) {
+  const asio::ip::address peer = as_itself(from_peer);
   const auto field = [&](auto name) { return std::string(from[name]); };
   HttpRequest request;
   request.method = std::string(from.method_string());

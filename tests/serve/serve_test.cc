@@ -279,6 +279,22 @@ TEST(ServeBehindAProxy, believes_the_last_line_about_the_address_only) {
   EXPECT_EQ(last, "HTTP/1.1 429");
 }
 
+// On a socket for both kinds of addresses our own proxy comes from ::ffff:127.0.0.1.
+TEST(ServeBehindAProxy, knows_its_proxy_also_where_addresses_are_written_as_IPv6) {
+  FolderForTest folder;
+  ServerProcess server(BENCHBOSS_BINARY, folder.path(),
+                       {"--behind-proxy", "--address", "::ffff:127.0.0.1"});
+  ASSERT_TRUE(server.start()) << server.said();
+  TcpClient client;
+  ASSERT_TRUE(client.connect(server.port()));
+  client.send(
+      "GET /api HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n"
+      "X-Forwarded-For: junk\r\n\r\n");
+  std::string heard;
+  for (bool gone = false; !gone;) heard += client.receive(kPatience, gone);
+  EXPECT_TRUE(heard.starts_with("HTTP/1.1 400")) << heard;
+}
+
 TEST(ServeBehindAProxy, refuses_what_the_proxy_names_without_an_address) {
   FolderForTest folder;
   ServerProcess server(BENCHBOSS_BINARY, folder.path(), {"--behind-proxy"});

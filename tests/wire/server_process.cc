@@ -47,7 +47,8 @@ bool ServerProcess::start() {
     if (count <= 0) return false;
     said_.append(bytes, static_cast<std::size_t>(count));
   }
-  const std::size_t colon = said_.find(':', said_.find("http://") + 7);
+  // An address of IPv6 has colons of its own.
+  const std::size_t colon = said_.rfind(':', said_.find('/', said_.find("http://") + 7));
   port_ = static_cast<std::uint16_t>(std::atoi(said_.c_str() + colon + 1));
   return true;
 }
