@@ -20,6 +20,8 @@ namespace json = boost::json;
 
 namespace {
 
+constexpr double kCommandsAGreeting = 10;  // to be greeted again counts as many
+
 std::shared_ptr<const std::string> text_of(const json::object& message) {
   return std::make_shared<const std::string>(json::serialize(message));
 }
@@ -419,6 +421,9 @@ void House::receive(SocketId id, std::string_view text) {
   }
   const std::string type = text_in(message, "type");
   if (type == "hello") {
+    // To be told a whole game again takes longer than any other command.
+    if (socket.greeted && !socket.allowance.take(now, kCommandsAGreeting))
+      return hang_up(id, kTooMuch);
     hello(id, table,
           static_cast<std::uint32_t>(
               std::min<std::int64_t>(number_in(message, "since"), UINT32_MAX)));

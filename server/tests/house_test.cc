@@ -272,6 +272,18 @@ TEST(Sockets, answer_what_they_cannot_read_and_go_on) {
   EXPECT_TRUE(a.command("chat", {{"text", "still here"}}));
 }
 
+TEST(Sockets, that_want_the_whole_game_again_and_again_are_hung_up_on) {
+  HouseSettings settings = generous();
+  settings.commands = {40, 0.001};
+  HouseForTest house(settings);
+  Visitor ann(house, "Ann");
+  Seated a(house, ann, ann.open("rink-ratz", {"me", "here Ben"}));
+  for (int i = 0; i < 3; ++i) a.say_text(R"({"type":"hello","since":0})");
+  EXPECT_EQ(a.closed(), 0) << "a page that lost its way may ask again";
+  a.say_text(R"({"type":"hello","since":0})");
+  EXPECT_NE(a.closed(), 0);
+}
+
 TEST(Sockets, must_say_hello_first) {
   HouseForTest house;
   Visitor ann(house, "Ann");
