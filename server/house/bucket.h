@@ -23,10 +23,11 @@ class Bucket {
     left_ -= amount;
     return true;
   }
-  bool is_empty(Milliseconds now) {
+  bool has(Milliseconds now, double amount) {
     refill(now);
-    return left_ < 1;
+    return left_ >= amount;
   }
+  bool is_empty(Milliseconds now) { return !has(now, 1); }
   bool is_full(Milliseconds now) const {
     Bucket then = *this;
     then.refill(now);

@@ -63,6 +63,7 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
       wrong_codes_(settings_.wrong_codes),
       wrong_passwords_(settings_.wrong_passwords),
       taken_names_(settings_.taken_names),
+      passwords_in_work_(settings_.passwords_at_once),
       waits_(random_seed()),
       alive_(std::make_shared<bool>(true)),
       coaches_(std::make_unique<Workers>(settings_.coaches, Workers::Rank::behind, around_.post)),

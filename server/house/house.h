@@ -9,6 +9,7 @@
 #include "server/house/pace.h"
 #include "server/house/read_troubles.h"
 #include "server/house/settings.h"
+#include "server/house/shares.h"
 #include "server/house/workers.h"
 #include "server/live/live_table.h"
 #include "server/live/telling.h"
@@ -337,7 +338,8 @@ class House final : public Door {
   // Answers itself if it cannot be checked now, or was wrong too often; counts wrong ones.
   void check_password(const AskedPtr& asked, const PersonRow& person, const std::string& password,
                       std::function<void(bool right)> then);
-  void make_hash(const std::string& password, std::function<void(std::string hash)> then);
+  void make_hash(const AskedPtr& asked, const std::string& password,
+                 std::function<void(std::string hash)> then);
   void set_password(const AskedPtr& asked, const std::string& hash);
   void answer_without_session(const AskedPtr& asked) const;
   // All connections of a person but those of that session.
@@ -400,9 +402,9 @@ class House final : public Door {
   Buckets wrong_codes_;
   PasswordGuard wrong_passwords_;
   Buckets taken_names_;
-  std::set<PersonId> forgotten_;  // who is being forgotten, or was since the start
-  bool forgetting_ = false;       // one after the other: they may have sat at one table
-  std::size_t passwords_in_work_ = 0;
+  std::set<PersonId> forgotten_;      // who is being forgotten, or was since the start
+  bool forgetting_ = false;           // one after the other: they may have sat at one table
+  Shares passwords_in_work_;          // by address
   std::set<PersonId> hints_in_work_;  // who waits for one
   std::size_t outstanding_ = 0;       // writes that are not done
   bool failing_ = false;              // until everything outstanding has failed

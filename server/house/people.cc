@@ -114,35 +114,41 @@ void House::new_account(const AskedPtr& asked) {
   const auto is_his = [&](const auto& each) { return each.second == person.id; };
   if (std::any_of(accounts_on_their_way_.begin(), accounts_on_their_way_.end(), is_his))
     return fail(asked, 409, no("server.has_account"));
+  // Whoever could not have the name if it were free does not learn whether it is.
+  const Milliseconds now = around_.now();
+  const std::string& address = asked->request.address;
+  Bucket& taken = taken_names_.of(address, now);
+  if (taken.is_empty(now)) return fail(asked, 429, no("server.too_many_names"));
+  Bucket& new_people = new_people_.of(address, now);
+  if (!new_people.has(now, kGuestsAnAccount)) return fail(asked, 429, no("server.too_many_people"));
+  if (!passwords_in_work_.has_room(address)) return fail(asked, 503, no("server.busy"));
   const auto holder = reads_->read(
       "people", [&store = around_.store, name = person.account] { return store.account(name); });
   if (holder.failed()) return fail(asked, 503, holder.fault());
-  Bucket& taken = taken_names_.of(asked->request.address, around_.now());
-  if (taken.is_empty(around_.now())) return fail(asked, 429, no("server.too_many_names"));
   if (holder.value() || accounts_on_their_way_.contains(person.account)) {
-    taken.take(around_.now());
+    taken.take(now);
     return fail(asked, 409, no("server.name_is_taken"));
   }
-  if (passwords_in_work_ >= settings_.passwords_at_once) return fail(asked, 503, no("server.busy"));
-  const Milliseconds now = around_.now();
-  if (!new_people_.of(asked->request.address, now).take(now, kGuestsAnAccount))
-    return fail(asked, 429, no("server.too_many_people"));
+  new_people.take(now, kGuestsAnAccount);
   accounts_on_their_way_.emplace(person.account, person.id);
-  make_hash(text_in(asked->body, "password"), [this, asked, person](const std::string& hash) {
-    const NewAccount made{person.id, person.name, person.account, hash};
-    if (!hash.empty()) return begin_session(asked, person, {made});
-    accounts_on_their_way_.erase(person.account);
-    fail(asked, 503, no("server.busy"));
-  });
+  make_hash(asked, text_in(asked->body, "password"),
+            [this, asked, person](const std::string& hash) {
+              const NewAccount made{person.id, person.name, person.account, hash};
+              if (!hash.empty()) return begin_session(asked, person, {made});
+              accounts_on_their_way_.erase(person.account);
+              fail(asked, 503, no("server.busy"));
+            });
 }
 
-void House::make_hash(const std::string& password, std::function<void(std::string hash)> then) {
-  ++passwords_in_work_;
-  passwords_->work([this, password, cost = settings_.password_cost, then = std::move(then),
+void House::make_hash(const AskedPtr& asked, const std::string& password,
+                      std::function<void(std::string hash)> then) {
+  const std::string& address = asked->request.address;
+  passwords_in_work_.take(address);
+  passwords_->work([this, address, password, cost = settings_.password_cost, then = std::move(then),
                     post = around_.post, alive = alive_] {
-    post([this, then, hash = hash_password(password, cost), alive] {
+    post([this, address, then, hash = hash_password(password, cost), alive] {
       if (!*alive) return;
-      --passwords_in_work_;
+      passwords_in_work_.give_back(address);
       then(hash);
     });
   });
@@ -154,8 +160,8 @@ void House::check_password(const AskedPtr& asked, const PersonRow& person,
   const std::string account = person.account;
   if (!wrong_passwords_.may_try(account, address, around_.now()))
     return fail(asked, 429, no("server.too_many_passwords"));
-  if (passwords_in_work_ >= settings_.passwords_at_once) return fail(asked, 503, no("server.busy"));
-  ++passwords_in_work_;
+  if (!passwords_in_work_.has_room(address)) return fail(asked, 503, no("server.busy"));
+  passwords_in_work_.take(address);
   passwords_->work([this, person, password, address, account, then = std::move(then),
                     post = around_.post, alive = alive_] {
     // An unknown name is tried as well, so that the time tells nothing.
@@ -163,7 +169,7 @@ void House::check_password(const AskedPtr& asked, const PersonRow& person,
                        person.id != 0;
     post([this, account, address, then, right, alive] {
       if (!*alive) return;
-      --passwords_in_work_;
+      passwords_in_work_.give_back(address);
       if (!right) wrong_passwords_.note_wrong(account, address, around_.now());
       then(right);
     });
@@ -224,7 +230,7 @@ void House::change_password(const AskedPtr& asked) {
   if (asked->person->account.empty()) return fail(asked, 409, no("server.no_account"));
   check_password(asked, *asked->person, text_in(asked->body, "old"), [this, asked](bool right) {
     if (!right) return fail(asked, 403, no("server.wrong_old_password"));
-    make_hash(text_in(asked->body, "new"),
+    make_hash(asked, text_in(asked->body, "new"),
               [this, asked](const std::string& hash) { set_password(asked, hash); });
   });
 }

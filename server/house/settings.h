@@ -35,7 +35,7 @@ struct HouseSettings {
   Milliseconds away_after_days = Milliseconds{3} * 24 * 3600 * 1000;
   unsigned coaches = 1;                // threads on which computer coaches think
   PasswordCost password_cost;          // the least that is safe; tests make it cheap
-  std::size_t passwords_at_once = 16;  // that wait for their turn
+  std::size_t passwords_at_once = 16;  // that wait for their turn; of an address a quarter
   std::size_t records_at_once = 64;    // replays, proofs, score sheets that wait
   bool real_hidden_cards = false;      // for tests: cards that are dealt face down may be typed in
   std::string origin;                  // where pages may come from, beside the server itself

@@ -109,6 +109,42 @@ TEST_F(Accounts, whoever_tries_wrong_passwords_locks_nobody_else_out) {
   EXPECT_EQ(login(kPassword, "198.51.100.1"), 200);
 }
 
+TEST_F(Accounts, whoever_may_make_no_more_of_them_does_not_learn_which_names_are_taken) {
+  HouseSettings settings = generous();
+  settings.requests = {1000, 0.001};  // so 200 guests
+  HouseForTest strict(settings);
+  Visitor ann(strict, "Ann");
+  ASSERT_EQ(ann.call("POST", "/api/accounts", account("Ann")).status, 200);
+  Visitor eve(strict, "Eve");
+  int made = 0;
+  while (Visitor(strict).call("POST", "/api/guests", json::object{{"name", "Eve"}}).status == 200)
+    ASSERT_LT(++made, 200);
+  EXPECT_EQ(eve.call("POST", "/api/accounts", account("Ann")).reason(), "server.too_many_people");
+  EXPECT_EQ(eve.call("POST", "/api/accounts", account("Free")).reason(), "server.too_many_people");
+}
+
+TEST_F(Accounts, whoever_logs_in_very_often_keeps_nobody_else_waiting) {
+  Visitor ann(house, "Ann");
+  make_account(ann, "Ann");
+  std::vector<int> statuses;
+  const auto login = [&](const char* address) {
+    HttpRequest request = Visitor(house).request("POST", "/api/login", account("Ann"));
+    request.address = address;
+    house.house().request(std::move(request),
+                          [&](const HttpAnswer& answer) { statuses.push_back(answer.status); });
+  };
+  for (int i = 0; i < 20; ++i) login("192.0.2.7");
+  EXPECT_THAT(statuses, testing::AllOf(testing::SizeIs(16), testing::Each(503)));
+  login("198.51.100.1");
+  EXPECT_EQ(statuses.size(), 16u) << "is let in line";
+  house.run();
+  EXPECT_EQ(std::count(statuses.begin(), statuses.end(), 200), 5);
+  statuses.clear();
+  login("192.0.2.7");
+  house.run();
+  EXPECT_THAT(statuses, testing::ElementsAre(200)) << "places are given back";
+}
+
 TEST_F(Accounts, which_names_are_taken_is_not_learned_quickly) {
   HouseSettings settings = generous();
   settings.taken_names = {3, 0.001};
