@@ -4,11 +4,13 @@
 #include "store/schema.h"
 
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <string_view>
 
 namespace benchboss {
@@ -52,14 +54,21 @@ Read<FileHead> judge(const std::string& file, const Header& header, std::size_t 
   return FileHead{true, header[kReadVersion] == 2};
 }
 
-Verdict damaged(const std::string& what) { return {"store.damaged", {}, {{"what", what}}}; }
+// What SQLite found in the pages. A page that it could not read is among it, with the code of that
+// fault.
+Verdict found_in_pages(const std::string& what) {
+  constexpr std::string_view kCode = "error code=";
+  const std::size_t at = what.find(kCode);
+  const int code = at == std::string::npos ? 0 : std::atoi(what.c_str() + at + kCode.size());
+  return said({code == 0 ? SQLITE_CORRUPT : code, what});
+}
 
 Verdict refuse_pages(Database& database) {
   const auto findings = database.texts("PRAGMA quick_check(1)");
   if (findings.failed()) return findings.fault();
   const bool good = findings.value().size() == 1 && findings.value()[0] == "ok";
   if (good) return {};
-  return damaged(findings.value().empty() ? "quick_check" : findings.value()[0]);
+  return found_in_pages(findings.value().empty() ? "quick_check" : findings.value()[0]);
 }
 
 Verdict refuse_gaps(Database& database) {
