@@ -139,7 +139,7 @@ Restored restore(const std::string& folder, const std::string& from) {
 Read<StoreCounts> verify_store(const std::string& folder, const EachJournal& each) {
   Database database;
   if (Verdict why = open_store_of(folder, database); !why.accepted()) return Unread{why};
-  if (Verdict why = check_whole(database); !why.accepted()) return Unread{why};
+  if (Verdict why = check_whole(database, Look::thorough); !why.accepted()) return Unread{why};
   Read<StoreCounts> counts = count(database);
   if (counts.failed() || !each) return counts;
   const auto ids = database.prepare("SELECT id FROM tables ORDER BY id").all([](Statement& row) {

@@ -59,7 +59,7 @@ Verdict open_writer(StoreFolder& folder, Database& writer) {
   // A file that cannot be written is told now, not with the first move.
   if (const SqlFault fault = writer.run("BEGIN IMMEDIATE; COMMIT"); fault.found())
     return said(fault);
-  if (Verdict why = check_whole(writer); !why.accepted()) return why;
+  if (Verdict why = check_whole(writer, Look::quick); !why.accepted()) return why;
   writer.leave_log(false);
   return {};
 }
