@@ -75,6 +75,7 @@ Verdict replace(const std::string& file, const std::string& aside, const std::st
 
 Verdict open_store_of(const std::string& folder, Database& database) {
   if (Verdict why = refuse_other_log(folder); !why.accepted()) return why;
+  if (Verdict why = refuse_gone(folder); !why.accepted()) return why;
   return open_there(store_file(folder), {"store.nothing_there", {}, {{"folder", folder}}},
                     database);
 }
