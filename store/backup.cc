@@ -75,6 +75,7 @@ Verdict replace(const std::string& file, const std::string& aside, const std::st
 
 Verdict open_store_of(const std::string& folder, Database& database) {
   if (Verdict why = refuse_other_log(folder); !why.accepted()) return why;
+  if (Verdict why = refuse_gone(folder); !why.accepted()) return why;
   return open_there(store_file(folder), {"store.nothing_there", {}, {{"folder", folder}}},
                     database);
 }
@@ -139,7 +140,7 @@ Restored restore(const std::string& folder, const std::string& from) {
 Read<StoreCounts> verify_store(const std::string& folder, const EachJournal& each) {
   Database database;
   if (Verdict why = open_store_of(folder, database); !why.accepted()) return Unread{why};
-  if (Verdict why = check_whole(database); !why.accepted()) return Unread{why};
+  if (Verdict why = check_whole(database, Look::thorough); !why.accepted()) return Unread{why};
   Read<StoreCounts> counts = count(database);
   if (counts.failed() || !each) return counts;
   const auto ids = database.prepare("SELECT id FROM tables ORDER BY id").all([](Statement& row) {

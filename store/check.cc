@@ -4,12 +4,15 @@
 #include "store/schema.h"
 
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <string_view>
+#include <unordered_map>
 
 namespace benchboss {
 
@@ -52,14 +55,26 @@ Read<FileHead> judge(const std::string& file, const Header& header, std::size_t 
   return FileHead{true, header[kReadVersion] == 2};
 }
 
-Verdict damaged(const std::string& what) { return {"store.damaged", {}, {{"what", what}}}; }
+// What SQLite found in the pages. A page that it could not read is among it, with the code of that
+// fault.
+Verdict found_in_pages(const std::string& what) {
+  constexpr std::string_view kCode = "error code=";
+  const std::size_t at = what.find(kCode);
+  const int code = at == std::string::npos ? 0 : std::atoi(what.c_str() + at + kCode.size());
+  return said({code == 0 ? SQLITE_CORRUPT : code, what});
+}
 
-Verdict refuse_pages(Database& database) {
-  const auto findings = database.texts("PRAGMA quick_check(1)");
+Verdict refuse_pages(Database& database, Look look) {
+  const auto findings =
+      database.texts(look == Look::quick ? "PRAGMA quick_check(1)" : "PRAGMA integrity_check(1)");
   if (findings.failed()) return findings.fault();
   const bool good = findings.value().size() == 1 && findings.value()[0] == "ok";
   if (good) return {};
-  return damaged(findings.value().empty() ? "quick_check" : findings.value()[0]);
+  return found_in_pages(findings.value().empty() ? "PRAGMA" : findings.value()[0]);
+}
+
+Verdict gap_in(TableId table) {
+  return {"store.journal_gap", {}, {{"table", std::to_string(table)}}};
 }
 
 Verdict refuse_gaps(Database& database) {
@@ -71,8 +86,23 @@ Verdict refuse_gaps(Database& database) {
       "WHERE NOT EXISTS (SELECT 1 FROM journal WHERE table_id = tables.id AND seq = 1) LIMIT 1");
   const auto table = gaps.first([](Statement& row) { return row.number(0); });
   if (table.failed()) return table.fault();
-  if (!table.value()) return {};
-  return {"store.journal_gap", {}, {{"table", std::to_string(*table.value())}}};
+  return table.value() ? gap_in(*table.value()) : Verdict{};
+}
+
+// A page that is right in itself may be an older one, when the disk lost what was written since or
+// somebody put it back. Journals are read over their index: if it had fewer rows than there are,
+// they would end too early and look whole.
+Verdict refuse_old_index(Database& database) {
+  std::unordered_map<TableId, std::int64_t> missing;
+  Statement rows = database.prepare("SELECT table_id FROM journal NOT INDEXED");
+  const auto there = rows.each([&](Statement& row) { ++missing[row.number(0)]; });
+  if (!there.accepted()) return there;
+  Statement index = database.prepare("SELECT table_id, count(*) FROM journal GROUP BY table_id");
+  const auto known = index.each([&](Statement& row) { missing[row.number(0)] -= row.number(1); });
+  if (!known.accepted()) return known;
+  for (const auto& [table, count] : missing)
+    if (count != 0) return gap_in(table);
+  return {};
 }
 
 }  // namespace
@@ -95,9 +125,10 @@ Read<bool> has_log(const std::string& file) {
   return unreadable(log_of(file));
 }
 
-Verdict check_whole(Database& database) {
-  Verdict why = refuse_pages(database);
-  return why.accepted() ? refuse_gaps(database) : why;
+Verdict check_whole(Database& database, Look look) {
+  Verdict why = refuse_pages(database, look);
+  if (why.accepted()) why = refuse_gaps(database);
+  return why.accepted() ? refuse_old_index(database) : why;
 }
 
 Read<StoreCounts> count(Database& database) {

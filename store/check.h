@@ -20,8 +20,11 @@ Read<FileHead> look_at(const std::string& file);
 // Whether there is anything in the log beside a file.
 Read<bool> has_log(const std::string& file);
 
+// `quick`: each page, and each journal against its index; for a start, which many wait for.
+// `thorough`: also each other index against its table.
+enum class Look : std::uint8_t { quick, thorough };
 // Reads every page, and refuses what is damaged; and journals that are not whole.
-Verdict check_whole(Database& database);
+Verdict check_whole(Database& database, Look look);
 
 // How much there is.
 struct StoreCounts {

@@ -20,7 +20,7 @@ bool has_all(const StoreCounts& copy, const StoreCounts& before) {
 
 // Of a fault of the disk SQLite does not say whether it was in what is read or in what is written.
 Verdict why_not_copied(Database& from, const SqlFault& fault) {
-  const Verdict unread = fault.code == SQLITE_IOERR ? check_whole(from) : Verdict{};
+  const Verdict unread = fault.code == SQLITE_IOERR ? check_whole(from, Look::thorough) : Verdict{};
   return unread.accepted() ? said(fault) : unread;
 }
 
@@ -42,7 +42,7 @@ Read<StoreCounts> copy_whole(Database& from, const std::string& to) {
   if (Verdict why = refuse_foreign(copy); !why.accepted()) return Unread{why};
   if (Verdict why = migrate(copy); !why.accepted()) return Unread{why};
   if (const SqlFault fault = end_run(copy); fault.found()) return Unread{said(fault)};
-  if (Verdict why = check_whole(copy); !why.accepted()) return Unread{why};
+  if (Verdict why = check_whole(copy, Look::thorough); !why.accepted()) return Unread{why};
   Read<StoreCounts> there = count(copy);
   if (there.failed() || has_all(there.value(), before.value())) return there;
   return Unread{{"store.damaged", {}, {{"what", "VACUUM INTO"}}}};

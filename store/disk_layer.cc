@@ -74,8 +74,11 @@ int full_name(sqlite3_vfs* vfs, const char* name, int size, char* out) {
 
 }  // namespace
 
+// SQLite's own disk gives a code for what a failing disk says (EIO) that SQLite then takes for a
+// damaged file. That the disk cannot be read says nothing about what is on it.
 int FileLayer::read(void* to, int count, std::int64_t at) {
-  return below()->pMethods->xRead(below(), to, count, at);
+  const int code = below()->pMethods->xRead(below(), to, count, at);
+  return code == SQLITE_IOERR_CORRUPTFS ? SQLITE_IOERR_READ : code;
 }
 int FileLayer::write(const void* from, int count, std::int64_t at) {
   return below()->pMethods->xWrite(below(), from, count, at);

@@ -27,8 +27,6 @@ Verdict refused(const std::string& folder, int error) {
   return {"store.cannot_open", {}, {}};
 }
 
-std::string lock_of(const std::string& folder) { return folder + "/lock"; }
-
 bool sync_folder_of(const std::string& file) {
   const std::string folder = fs::path(file).parent_path();
   const int opened =
@@ -42,6 +40,9 @@ bool sync_folder_of(const std::string& file) {
 }  // namespace
 
 std::string store_file(const std::string& folder) { return folder + "/tables.db"; }
+std::string lock_of(const std::string& folder) { return folder + "/lock"; }
+// The same line stands in both: whoever removes the one has not removed the other.
+std::string note_of(const std::string& folder) { return store_file(folder) + "-run"; }
 std::string log_of(const std::string& file) { return file + "-wal"; }
 
 void make_private(const std::string& file) {
@@ -109,9 +110,6 @@ Verdict StoreFolder::hold_file() {
 
 namespace {
 
-// The same line stands in both: whoever removes the one has not removed the other.
-std::string run_of(const std::string& folder) { return store_file(folder) + "-run"; }
-
 Read<std::string> line_in(const std::string& file) {
   const Unread unread{{"store.unreadable", {}, {{"what", file}}}};
   const int opened = open(file.c_str(), O_RDONLY | O_CLOEXEC);
@@ -139,13 +137,14 @@ bool write_line(int file, const std::string& line) {
 Read<std::string> note_in(const std::string& folder) {
   const Read<std::string> first = line_in(lock_of(folder));
   if (first.failed()) return first;
-  const Read<std::string> second = line_in(run_of(folder));
+  const Read<std::string> second = line_in(note_of(folder));
   if (second.failed() || second.value().empty()) return second.failed() ? second : first;
   return first.value() + " " + second.value();
 }
 
 Verdict StoreFolder::write_note(const std::string& line) const {
-  const int second = open(run_of(folder_).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  const int second =
+      open(note_of(folder_).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
   const bool written = second >= 0 && write_line(second, line) && write_line(lock_, line);
   const int error = errno;
   if (second >= 0) close(second);

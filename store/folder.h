@@ -32,10 +32,14 @@ class StoreFolder {
   int file_ = -1;
 };
 
-// The line that stays in the file that holds a folder; empty if there is none.
+// The line that stays in the file that holds a folder, and that of the other one if it is there;
+// empty if there is none.
 Read<std::string> note_in(const std::string& folder);
 // The file of a store's folder.
 std::string store_file(const std::string& folder);
+// The two files that a line stays in.
+std::string lock_of(const std::string& folder);
+std::string note_of(const std::string& folder);
 // The log that SQLite keeps beside it.
 std::string log_of(const std::string& file);
 // Only its owner may read and write it; made if it is not there. Its helpers will be like it.

@@ -49,6 +49,7 @@ Verdict give_sums(StoreFolder& folder, Database& writer) {
   return folder.hold_file();
 }
 
+// Until all is open a log stays where it is: the notes may say that it is needed (store/runs.h).
 Verdict open_writer(StoreFolder& folder, Database& writer) {
   const std::string file = store_file(folder.path());
   if (const SqlFault fault = writer.open(file, Database::Access::write); fault.found())
@@ -59,9 +60,7 @@ Verdict open_writer(StoreFolder& folder, Database& writer) {
   // A file that cannot be written is told now, not with the first move.
   if (const SqlFault fault = writer.run("BEGIN IMMEDIATE; COMMIT"); fault.found())
     return said(fault);
-  if (Verdict why = check_whole(writer); !why.accepted()) return why;
-  writer.leave_log(false);
-  return {};
+  return check_whole(writer, Look::quick);
 }
 
 // An older file stays what it is until the copy with sums is in its place: half-way there would be
@@ -87,6 +86,7 @@ Verdict open_parts(const std::string& path, StoreParts& parts) {
   if (Verdict why = folder.hold(path); !why.accepted()) return why;
   const std::string file = store_file(path);
   if (Verdict why = refuse_other_log(path); !why.accepted()) return why;
+  if (Verdict why = refuse_gone(path); !why.accepted()) return why;
   const Read<FileHead> head = look_at(file);
   if (head.failed()) return head.fault();
   if (!head.value().exists)
@@ -101,7 +101,7 @@ Verdict open_parts(const std::string& path, StoreParts& parts) {
       "(SELECT coalesce(max(table_id), 0) FROM members))");
   if (last.failed()) return last.fault();
   parts.last_table = last.value();
-  return {};
+  return parts.run.need_log(parts.writer, folder);
 }
 
 }  // namespace

@@ -4,18 +4,25 @@
 
 #include <sys/random.h>
 
+#include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
-#include <iterator>
+#include <filesystem>
 #include <sstream>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 namespace benchboss {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr std::string_view kNone = "none";
+// Among the names in the folder's notes: what is in the log may be nowhere else.
+constexpr std::string_view kNeedsLog = "log";
 
 Verdict other_log(const std::string& file) {
   return {"store.other_log", {}, {{"file", file}, {"log", log_of(file)}}};
@@ -48,18 +55,22 @@ Read<std::string> run_of(Database& database) {
 }
 
 // Whether a name is one of those in a line.
-bool is_named(const std::string& line, const std::string& name) {
-  return (" " + line + " ").find(" " + name + " ") != std::string::npos;
+bool is_named(const std::string& line, std::string_view name) {
+  return (" " + line + " ").find(" " + std::string(name) + " ") != std::string::npos;
+}
+
+Read<std::string> run_in(const std::string& file) {
+  Database alone;
+  if (const SqlFault fault = alone.open_without_log(file); fault.found())
+    return Unread{said(fault)};
+  return run_of(alone);
 }
 
 // Whether the file, as it is without the log, is of a run that the folder knows.
 Read<bool> is_known(const std::string& folder) {
   const Read<std::string> noted = note_in(folder);
   if (noted.failed()) return Unread{noted.fault()};
-  Database alone;
-  if (const SqlFault fault = alone.open_without_log(store_file(folder)); fault.found())
-    return Unread{said(fault)};
-  const Read<std::string> run = run_of(alone);
+  const Read<std::string> run = run_in(store_file(folder));
   // When the power went while the log was brought in, a page may be torn that the log has whole.
   // Whoever reads both will see.
   if (run.failed() && run.fault().reason == "store.damaged") return true;
@@ -69,7 +80,50 @@ Read<bool> is_known(const std::string& folder) {
   return is_named(noted.value(), run.value());
 }
 
+Verdict gone(std::string_view reason, const std::string& folder, const std::string& file) {
+  return {std::string(reason),
+          {},
+          {{"file", file}, {"lock", lock_of(folder)}, {"note", note_of(folder)}}};
+}
+
+// Whether a log was needed, and is not there. A file of another run is there on purpose (a backup,
+// put in place by hand).
+Read<bool> misses_log(const std::string& folder) {
+  const Read<std::string> noted = note_in(folder);
+  if (noted.failed()) return Unread{noted.fault()};
+  if (!is_named(noted.value(), kNeedsLog)) return false;
+  std::error_code error;
+  const bool there = fs::exists(log_of(store_file(folder)), error);
+  if (error) return Unread{{"store.unreadable", {}, {{"what", log_of(store_file(folder))}}}};
+  if (there) return false;
+  const Read<std::string> run = run_in(store_file(folder));
+  // What is wrong with the file is told by whoever opens it.
+  if (run.failed() && run.fault().reason == "store.damaged") return false;
+  if (run.failed()) return Unread{run.fault()};
+  return run.value() != kNone && is_named(noted.value(), run.value());
+}
+
 }  // namespace
+
+Verdict refuse_gone(const std::string& folder) {
+  const std::string file = store_file(folder);
+  const Read<FileHead> head = look_at(file);
+  if (head.failed()) return head.fault();
+  if (!head.value().exists) {
+    const Read<std::string> noted = note_in(folder);
+    if (noted.failed()) return noted.fault();
+    return noted.value().empty() ? Verdict{} : gone("store.tables_gone", folder, file);
+  }
+  // A server that begins or stops changes the one after the other.
+  constexpr int kTries = 3;
+  for (int i = 0; i < kTries; ++i) {
+    if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const Read<bool> misses = misses_log(folder);
+    if (misses.failed()) return misses.fault();
+    if (!misses.value()) return {};
+  }
+  return gone("store.log_gone", folder, log_of(file));
+}
 
 Verdict refuse_other_log(const std::string& folder) {
   const std::string file = store_file(folder);
@@ -109,8 +163,26 @@ Verdict Run::go_on(const StoreFolder& folder) {
   const Read<std::string> noted = note_in(folder.path());
   if (noted.failed()) return noted.fault();
   std::istringstream names(noted.value());
-  names_.insert(names_.begin(), std::istream_iterator<std::string>(names), {});
+  for (std::string name; names >> name;)
+    if (name != kNeedsLog && std::find(names_.begin(), names_.end(), name) == names_.end())
+      names_.insert(names_.end() - 1, name);
   return {};
+}
+
+// The log itself is on disk already: the name of the run was written into it.
+Verdict Run::need_log(Database& writer, const StoreFolder& folder) {
+  needs_log_ = true;
+  Verdict why = note(folder);
+  writer.leave_log(!why.accepted());
+  return why;
+}
+
+// What cannot be noted leaves the log where it is: it is missed if it is gone. Nobody is waited
+// for.
+void Run::end(Database& writer, const StoreFolder& folder) {
+  const Read<bool> all = writer.fold_log(Database::Log::keep);
+  needs_log_ = all.failed() || !all.value();
+  if (needs_log_ || !note(folder).accepted()) writer.leave_log(true);
 }
 
 Verdict Run::fold_log(Database& writer, const StoreFolder& folder) {
@@ -138,7 +210,7 @@ Verdict Run::name_next(Database& writer, const StoreFolder& folder) {
 }
 
 Verdict Run::note(const StoreFolder& folder) const {
-  std::string line;
+  std::string line(needs_log_ ? kNeedsLog : "");
   for (const std::string& name : names_) line += (line.empty() ? "" : " ") + name;
   return folder.write_note(line);
 }

@@ -15,6 +15,9 @@ namespace benchboss {
 // Refuses a log that was written beside another file than the one that is there. A server may be
 // writing both.
 Verdict refuse_other_log(const std::string& folder);
+// Refuses to go on without what was here: tables that a run was noted of, or the log that it left
+// when it was killed. A server may be writing or stopping.
+Verdict refuse_gone(const std::string& folder);
 // What a copy gets: no log is of its run.
 SqlFault end_run(Database& copy);
 
@@ -25,6 +28,10 @@ class Run {
   Verdict begin(Database& writer, const StoreFolder& folder);
   // Brings the log into the file, as far as those who read let it, so that it can begin anew.
   Verdict fold_log(Database& writer, const StoreFolder& folder);
+  // From now on somebody may be told that what is in the log is safe: it will be missed.
+  Verdict need_log(Database& writer, const StoreFolder& folder);
+  // The last one. A log that nobody would have to miss goes when the writer closes.
+  void end(Database& writer, const StoreFolder& folder);
 
  private:
   Verdict go_on(const StoreFolder& folder);
@@ -34,6 +41,7 @@ class Run {
 
   // The last one is in the log. Until all of the log is in the file, any of them may be there.
   std::vector<std::string> names_;
+  bool needs_log_ = false;
 };
 
 }  // namespace benchboss

@@ -60,6 +60,12 @@ class Statement {
     return rows;
   }
   template <class F>
+  Verdict each(F read) {
+    Step found = step();
+    for (; found == Step::row && !fault_.found(); found = step()) read(*this);
+    return said(end());
+  }
+  template <class F>
   auto first(F read) -> Read<std::optional<std::invoke_result_t<F, Statement&>>> {
     std::optional<std::invoke_result_t<F, Statement&>> row;
     if (step() == Step::row) row = read(*this);

@@ -55,6 +55,8 @@ SqliteTransaction::SqliteTransaction(Database database, Run run, const StoreFold
   sqlite3_wal_hook(database_.handle(), note, this);
 }
 
+SqliteTransaction::~SqliteTransaction() { run_.end(database_, folder_); }
+
 void SqliteTransaction::note_log(int pages) {
   if (pages < log_pages_) folded_at_ = 0;  // it has begun anew
   log_pages_ = pages;

@@ -11,6 +11,9 @@ class SqliteTransaction final : public Transaction {
  public:
   // `folder` outlives it.
   SqliteTransaction(Database database, Run run, const StoreFolder& folder);
+  SqliteTransaction(const SqliteTransaction&) = delete;
+  SqliteTransaction& operator=(const SqliteTransaction&) = delete;
+  ~SqliteTransaction() override;
 
   Verdict begin() override;
   Verdict apply(const std::vector<Change>& changes, bool& lost) override;

@@ -110,6 +110,89 @@ TEST(Damage, of_a_file_that_was_cut_off_is_found) {
       [](const std::string& file, std::size_t page) { return file.substr(0, page * kPage + 123); });
 }
 
+// The file as it is now, after the server that had it was stopped.
+std::string file_with_rows(const std::string& folder, std::uint32_t from, std::uint32_t to) {
+  {
+    const auto store = opened(folder);
+    for (std::uint32_t seq = from; seq <= to; ++seq)
+      EXPECT_TRUE(written(*store, {row(1, seq), row(2, seq)}).accepted());
+  }
+  return bytes_of(store_file(folder));
+}
+
+// As if the disk had said that a page was written, and had not written it. Each page is right in
+// itself, and in its place. Of pages that tell the same as before nobody sees that they are older.
+TEST(Damage, of_any_one_page_that_is_an_earlier_copy_never_makes_a_journal_shorter) {
+  const FolderForTest folder;
+  const std::string earlier = file_with_rows(folder.path(), 1, 40);
+  const std::string now = file_with_rows(folder.path(), 41, 43);
+  int older = 0;
+  int refused = 0;
+  for (std::size_t page = 0; page < earlier.size() / kPage; ++page) {
+    const std::string bad = with(now, page * kPage, earlier.substr(page * kPage, kPage));
+    if (bad == now) continue;
+    ++older;
+    put_bytes(store_file(folder.path()), bad);
+    const auto verified = verify_store(folder.path());
+    if (!verified.failed()) {
+      EXPECT_EQ(verified.value().rows, 86) << "page " << page;
+    }
+    const FolderForTest other;
+    const Backup backup = back_up(folder.path(), store_file(other.path()));
+    if (backup.fault.accepted()) {
+      EXPECT_EQ(opened(other.path())->journal(1).value().size(), 43U) << "page " << page;
+    }
+    // What was opened is written to: the next page is put into `now` again.
+    const OpenedStore opened = open_store(folder.path());
+    refused += opened.store == nullptr ? 1 : 0;
+    if (opened.store == nullptr) continue;
+    for (const TableId table : {1, 2}) {
+      const auto journal = opened.store->journal(table);
+      if (!journal.failed()) {
+        EXPECT_EQ(journal.value().size(), 43U) << "page " << page;
+      }
+    }
+  }
+  EXPECT_GE(older, 3);  // the journal, its index, the run
+  EXPECT_GE(refused, 2);
+}
+
+// The page at which something begins.
+std::size_t root_of(const std::string& folder, const std::string& name) {
+  Database database;
+  EXPECT_FALSE(database.open(store_file(folder), Database::Access::read).found());
+  return static_cast<std::size_t>(
+      database.number("SELECT rootpage FROM sqlite_master WHERE name = " + sql_text(name)).value());
+}
+
+TEST(Damage, of_a_page_of_the_journal_or_of_its_index_that_is_an_earlier_copy_is_refused) {
+  for (const std::string name : {"journal", "journal_by_table"}) {
+    const FolderForTest folder;
+    const std::string earlier = file_with_rows(folder.path(), 1, 15);
+    const std::string now = file_with_rows(folder.path(), 16, 17);
+    const std::size_t at = (root_of(folder.path(), name) - 1) * kPage;
+    const std::string bad = with(now, at, earlier.substr(at, kPage));
+    ASSERT_NE(bad, now) << name;
+    put_bytes(store_file(folder.path()), bad);
+    EXPECT_EQ(open_store(folder.path()).fault.reason, "store.journal_gap") << name;
+    EXPECT_EQ(verify_store(folder.path()).fault().reason, "store.damaged") << name;
+    EXPECT_EQ(back_up(folder.path(), folder.file("copy")).fault.reason, "store.damaged") << name;
+    EXPECT_TRUE(bytes_of(store_file(folder.path())) == bad) << "it was touched";
+  }
+}
+
+// People are looked for by their sessions, too.
+TEST(Damage, of_another_index_that_is_an_earlier_copy_is_found_by_who_verifies) {
+  const FolderForTest folder;
+  written(*opened(folder.path()), {guest("Ann")});
+  const std::string earlier = bytes_of(store_file(folder.path()));
+  written(*opened(folder.path()), {guest("Bob")});
+  const std::string now = bytes_of(store_file(folder.path()));
+  const std::size_t at = (root_of(folder.path(), "sessions_by_person") - 1) * kPage;
+  put_bytes(store_file(folder.path()), with(now, at, earlier.substr(at, kPage)));
+  EXPECT_EQ(verify_store(folder.path()).fault().reason, "store.damaged");
+}
+
 TEST(Damage, that_comes_while_the_server_runs_never_makes_a_journal_shorter) {
   const FolderForTest folder;
   make_store(folder.path());

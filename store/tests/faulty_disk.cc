@@ -24,7 +24,8 @@ class FaultyFile final : public FileLayer {
   int read(void* to, int count, std::int64_t at) override {
     Fault fault{};
     const bool fails = disk_.fails(Act::read, fault);
-    if (fails && fault == Fault::read_error) return SQLITE_IOERR_READ;
+    // What SQLite's own disk makes of EIO.
+    if (fails && fault == Fault::read_error) return SQLITE_IOERR_CORRUPTFS;
     const int code = FileLayer::read(to, count, at);
     if (!fails || code != SQLITE_OK) return code;
     const int half = count / 2;
