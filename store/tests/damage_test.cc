@@ -140,7 +140,11 @@ TEST(Damage, of_any_one_page_that_is_an_earlier_copy_never_makes_a_journal_short
     const FolderForTest other;
     const Backup backup = back_up(folder.path(), store_file(other.path()));
     if (backup.fault.accepted()) {
-      EXPECT_EQ(opened(other.path())->journal(1).value().size(), 43U) << "page " << page;
+      const auto copy = opened(other.path());
+      ASSERT_NE(copy, nullptr) << "page " << page;
+      const auto journal = copy->journal(1);
+      ASSERT_FALSE(journal.failed()) << "page " << page;
+      EXPECT_EQ(journal.value().size(), 43U) << "page " << page;
     }
     // What was opened is written to: the next page is put into `now` again.
     const OpenedStore opened = open_store(folder.path());
