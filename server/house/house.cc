@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kWakingAtOnce = 8;  // of those that nobody asked for
 constexpr Milliseconds kBeat = 1'000;
+constexpr Milliseconds kDay = Milliseconds{24} * 3600 * 1000;
 constexpr Milliseconds kRest = 10'000;  // after a trouble of the disk
 
 double milliseconds_since(std::chrono::steady_clock::time_point begin) {
@@ -73,7 +74,6 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
   // On disk before anything goes on: if we stop again before all have, the others are still owed
   // it.
   if (!to_wake_.empty()) write({}, {gaps_.back()}, {});
-  if (start.last_beat != 0) write({}, {SessionsOver{around_.now()}}, {});
   around_.log.note("house.ready", {{"to_wake", to_wake_.size()}});
 }
 
@@ -558,6 +558,7 @@ void House::tick() {
     }
   }
   beat(now, time_runs);
+  clear_sessions();
   for (const AwakeTable& table : due) tick_table(table, now);
   for (const AwakeTable& table : sleepy) put_to_sleep(table);
 }
@@ -570,6 +571,14 @@ void House::beat(Milliseconds now, bool time_runs) {
   if (!refused_last_ && alarms_.empty() && !time_runs) return;
   next_beat_ = now + kBeat;
   write({}, {Beat{now}}, {});
+}
+
+// Every day; not at the start, when the clock on the wall may not be right yet.
+void House::clear_sessions() {
+  const Milliseconds sure = surely();
+  if (sure < next_clearing_ || around_.now() < rests_until_ || !ready_to_write().accepted()) return;
+  next_clearing_ = sure + kDay;
+  write({}, {SessionsOver{sure}}, {});
 }
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {

@@ -42,6 +42,8 @@ struct Surroundings {
   Log log;
   // Runs something on the house's thread after so long. Without it, what is due is found by tick().
   std::function<void(Milliseconds, std::function<void()>)> later{};
+  // The moment that is past for certain, by which sessions end. Without it that is now.
+  std::function<Milliseconds()> surely{};
 };
 
 // What the store knew when the server began.
@@ -204,6 +206,8 @@ class House final : public Door {
   void speak_later(TableId id, Milliseconds wait);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
   void beat(Milliseconds now, bool time_runs);
+  Milliseconds surely() const { return around_.surely ? around_.surely() : around_.now(); }
+  void clear_sessions();
   void keep_time(const AwakeTable& table, Milliseconds now);
   void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
   void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
@@ -386,7 +390,8 @@ class House final : public Door {
   std::vector<Gap> gaps_;                   // when the server stood still; the last one ended now
   std::map<TableId, Milliseconds> halted_;  // what has not gone on yet, and since when
   Milliseconds next_beat_ = 0;
-  Milliseconds rests_until_ = 0;  // nothing is tried unasked before
+  Milliseconds next_clearing_ = 1;  // of sessions: once anything is past for certain
+  Milliseconds rests_until_ = 0;    // nothing is tried unasked before
   std::deque<TableId> to_wake_;
   std::map<TableId, std::vector<OnWoken>> loading_;  // who waits for it
   std::unique_ptr<ReadTroubles> reads_;

@@ -340,7 +340,7 @@ Verdict House::know_person(Asked& asked) const {
       "sessions",
       [&store = around_.store, key = key_of(asked.token)] { return store.session(key); });
   if (session.failed()) return session.fault();
-  if (!session.value() || session.value()->expires <= around_.now()) return {};
+  if (!session.value() || session.value()->expires <= surely()) return {};
   auto person = reads_->read("people", [&store = around_.store, id = session.value()->person] {
     return store.person(id);
   });
