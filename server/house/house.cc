@@ -49,7 +49,10 @@ Read<HouseStart> read_start(Store& store) {
   if (gaps.failed()) return Unread{gaps.fault()};
   auto to_wake = store.tables_to_wake();
   if (to_wake.failed()) return Unread{to_wake.fault()};
-  return HouseStart{beat.value(), std::move(gaps).value(), std::move(to_wake).value()};
+  auto waiting = store.public_tables(kPublicTables);
+  if (waiting.failed()) return Unread{waiting.fault()};
+  return HouseStart{beat.value(), std::move(gaps).value(), std::move(to_wake).value(),
+                    std::move(waiting).value()};
 }
 
 House::House(Surroundings surroundings, HouseSettings settings, HouseStart start)
@@ -70,6 +73,7 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
       passwords_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)),
       loaders_(std::make_unique<Workers>(1, Workers::Rank::beside, around_.post)),
       tellers_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)) {
+  for (const TableRow& row : start.waiting_in_public) left_in_public_.emplace(row.owner, row.id);
   gaps_.push_back({start.last_beat, around_.now()});
   // On disk before anything goes on: if we stop again before all have, the others are still owed
   // it.
@@ -280,7 +284,10 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
       ++metrics_.finished_games;
     table->row.phase = live.phase();
     table->row.wakes = live.wakes();
-    if (live.phase() != TablePhase::waiting) waiting_in_public_.erase(live.id());
+    if (live.phase() != TablePhase::waiting) {
+      waiting_in_public_.erase(live.id());
+      left_in_public_.erase({table->row.owner, live.id()});
+    }
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
   }
   if (table->past != nullptr || !table->past_awaited.empty())

@@ -46,11 +46,16 @@ struct Surroundings {
   std::function<Milliseconds()> surely{};
 };
 
+// Of the public tables that wait, the newest: more than are listed, so that among them are those of
+// the people who are here.
+inline constexpr std::uint32_t kPublicTables = 1'000;
+
 // What the store knew when the server began.
 struct HouseStart {
   Milliseconds last_beat = 0;
   std::vector<Gap> gaps;
   std::vector<TableId> to_wake;
+  std::vector<TableRow> waiting_in_public{};
 };
 Read<HouseStart> read_start(Store& store);
 
@@ -336,6 +341,7 @@ class House final : public Door {
   // Refused if he has many, or if that cannot be read: `unread` tells which.
   Verdict room_for_table(const PersonRow& person, bool& unread) const;
   Verdict room_in_public(const std::string& address) const;
+  void note_return(const Asked& asked);
   void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   // Answers itself if it cannot be checked now, or was wrong too often; counts wrong ones.
@@ -400,6 +406,8 @@ class House final : public Door {
   std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   std::map<TableId, std::string> waiting_in_public_;       // from which address
+  // Those from before the start, by owner, until he is back: the file knows no addresses.
+  std::set<std::pair<PersonId, TableId>> left_in_public_;
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;
