@@ -72,7 +72,8 @@ Verdict serve(ServeSettings settings, const std::function<void(std::uint16_t por
   House house(
       {*opened.store, [&](std::function<void()> job) { network.post(std::move(job)); },
        [&] { return clock.now(); }, Log(settings.log),
-       [&](Milliseconds wait, std::function<void()> job) { network.later(wait, std::move(job)); }},
+       [&](Milliseconds wait, std::function<void()> job) { network.later(wait, std::move(job)); },
+       [&] { return clock.surely(); }},
       settings.house, std::move(start).value());
   ready(network.port());
   network.serve(house, clock);

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::size_t kWakingAtOnce = 8;  // of those that nobody asked for
 constexpr Milliseconds kBeat = 1'000;
+constexpr Milliseconds kDay = Milliseconds{24} * 3600 * 1000;
 constexpr Milliseconds kRest = 10'000;  // after a trouble of the disk
 
 double milliseconds_since(std::chrono::steady_clock::time_point begin) {
@@ -48,7 +49,10 @@ Read<HouseStart> read_start(Store& store) {
   if (gaps.failed()) return Unread{gaps.fault()};
   auto to_wake = store.tables_to_wake();
   if (to_wake.failed()) return Unread{to_wake.fault()};
-  return HouseStart{beat.value(), std::move(gaps).value(), std::move(to_wake).value()};
+  auto waiting = store.public_tables(kPublicTables);
+  if (waiting.failed()) return Unread{waiting.fault()};
+  return HouseStart{beat.value(), std::move(gaps).value(), std::move(to_wake).value(),
+                    std::move(waiting).value()};
 }
 
 House::House(Surroundings surroundings, HouseSettings settings, HouseStart start)
@@ -70,11 +74,11 @@ House::House(Surroundings surroundings, HouseSettings settings, HouseStart start
       passwords_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)),
       loaders_(std::make_unique<Workers>(1, Workers::Rank::beside, around_.post)),
       tellers_(std::make_unique<Workers>(1, Workers::Rank::behind, around_.post)) {
+  for (const TableRow& row : start.waiting_in_public) left_in_public_.emplace(row.owner, row.id);
   gaps_.push_back({start.last_beat, around_.now()});
   // On disk before anything goes on: if we stop again before all have, the others are still owed
   // it.
   if (!to_wake_.empty()) write({}, {gaps_.back()}, {});
-  if (start.last_beat != 0) write({}, {SessionsOver{around_.now()}}, {});
   around_.log.note("house.ready", {{"to_wake", to_wake_.size()}});
 }
 
@@ -281,7 +285,10 @@ void House::commit(const AwakeTable& table, Batch batch, Outbox first, After aft
       ++metrics_.finished_games;
     table->row.phase = live.phase();
     table->row.wakes = live.wakes();
-    if (live.phase() != TablePhase::waiting) waiting_in_public_.erase(live.id());
+    if (live.phase() != TablePhase::waiting) {
+      waiting_in_public_.erase(live.id());
+      left_in_public_.erase({table->row.owner, live.id()});
+    }
     changes.emplace_back(PhaseChange{live.id(), live.phase(), live.wakes(), batch.now});
   }
   if (table->past != nullptr || !table->past_awaited.empty())
@@ -559,6 +566,7 @@ void House::tick() {
     }
   }
   beat(now, time_runs);
+  clear_sessions();
   for (const AwakeTable& table : due) tick_table(table, now);
   for (const AwakeTable& table : sleepy) put_to_sleep(table);
 }
@@ -571,6 +579,14 @@ void House::beat(Milliseconds now, bool time_runs) {
   if (!refused_last_ && alarms_.empty() && !time_runs) return;
   next_beat_ = now + kBeat;
   write({}, {Beat{now}}, {});
+}
+
+// Every day; not at the start, when the clock on the wall may not be right yet.
+void House::clear_sessions() {
+  const Milliseconds sure = surely();
+  if (sure < next_clearing_ || around_.now() < rests_until_ || !ready_to_write().accepted()) return;
+  next_clearing_ = sure + kDay;
+  write({}, {SessionsOver{sure}}, {});
 }
 
 void House::tick_table(const AwakeTable& table, Milliseconds now) {

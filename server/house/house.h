@@ -43,13 +43,20 @@ struct Surroundings {
   Log log;
   // Runs something on the house's thread after so long. Without it, what is due is found by tick().
   std::function<void(Milliseconds, std::function<void()>)> later{};
+  // The moment that is past for certain, by which sessions end. Without it that is now.
+  std::function<Milliseconds()> surely{};
 };
+
+// Of the public tables that wait, the newest: more than are listed, so that among them are those of
+// the people who are here.
+inline constexpr std::uint32_t kPublicTables = 1'000;
 
 // What the store knew when the server began.
 struct HouseStart {
   Milliseconds last_beat = 0;
   std::vector<Gap> gaps;
   std::vector<TableId> to_wake;
+  std::vector<TableRow> waiting_in_public{};
 };
 Read<HouseStart> read_start(Store& store);
 
@@ -205,6 +212,8 @@ class House final : public Door {
   void speak_later(TableId id, Milliseconds wait);
   void say_the_unsaid(const AwakeTable& table, Milliseconds now);
   void beat(Milliseconds now, bool time_runs);
+  Milliseconds surely() const { return around_.surely ? around_.surely() : around_.now(); }
+  void clear_sessions();
   void keep_time(const AwakeTable& table, Milliseconds now);
   void thought(const AwakeTable& table, Seat seat, std::size_t lines, const std::string& move);
   void begin_rematch(const AwakeTable& table, Batch& batch, std::vector<Change>& changes,
@@ -333,6 +342,7 @@ class House final : public Door {
   // Refused if he has many, or if that cannot be read: `unread` tells which.
   Verdict room_for_table(const PersonRow& person, bool& unread) const;
   Verdict room_in_public(const std::string& address) const;
+  void note_return(const Asked& asked);
   void table_arrived(PersonId owner);
   void give_session(const AskedPtr& asked, const PersonRow& person, const std::string& token) const;
   // Answers itself if it cannot be checked now, or was wrong too often; counts wrong ones.
@@ -388,7 +398,8 @@ class House final : public Door {
   std::vector<Gap> gaps_;                   // when the server stood still; the last one ended now
   std::map<TableId, Milliseconds> halted_;  // what has not gone on yet, and since when
   Milliseconds next_beat_ = 0;
-  Milliseconds rests_until_ = 0;  // nothing is tried unasked before
+  Milliseconds next_clearing_ = 1;  // of sessions: once anything is past for certain
+  Milliseconds rests_until_ = 0;    // nothing is tried unasked before
   std::deque<TableId> to_wake_;
   std::map<TableId, std::vector<OnWoken>> loading_;  // who waits for it
   std::unique_ptr<ReadTroubles> reads_;
@@ -397,6 +408,8 @@ class House final : public Door {
   std::map<std::string, PersonId> accounts_on_their_way_;
   std::map<PersonId, std::uint32_t> tables_on_their_way_;  // to the disk, by owner
   std::map<TableId, std::string> waiting_in_public_;       // from which address
+  // Those from before the start, by owner, until he is back: the file knows no addresses.
+  std::set<std::pair<PersonId, TableId>> left_in_public_;
   Buckets requests_;
   Buckets new_people_;
   Buckets wrong_codes_;

@@ -20,15 +20,27 @@ class HouseClock {
   HouseClock(Sources sources, Milliseconds last_beat);
 
   Milliseconds now() const { return sources_.steady() + ahead_; }
+  // What is past for certain: the clock on the wall has said so for an hour on end while we ran.
+  // Far back until we have run for so long. Nobody's session ends sooner: a guest has no password
+  // to come back with, and a clock that is wrong for a while, before a start or after it, must cost
+  // nobody his seats. A machine that slept, or a server that was down, waits an hour longer.
+  Milliseconds surely() const { return sure_ ? sources_.steady() + *sure_ : 0; }
   // To be asked some twenty times a second, before anything that time counts for: since when
   // nothing ran, if that is long ago. Only here the time leaps to a wall clock that is far ahead
   // (the machine slept, or its clock was put forward), and then nothing ran meanwhile either.
   std::optional<Milliseconds> missed_since();
 
  private:
+  void weigh(Milliseconds steady, Milliseconds wall_ahead);
+
   Sources sources_;
   Milliseconds ahead_;  // of the steady clock
   Milliseconds asked_;  // when last
+  // By how much the wall is ahead of the steady clock at least: in the hour that began then, and
+  // for an hour and all the time since.
+  Milliseconds hour_began_;
+  Milliseconds lowest_;
+  std::optional<Milliseconds> sure_;
 };
 
 // The clocks of this machine.

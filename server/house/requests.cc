@@ -272,6 +272,7 @@ HttpAnswer House::check_asked(Asked& asked) {
       return failure(400, why, asked.lang);
     asked.body = body.get_object();
   }
+  note_return(asked);
   return {};
 }
 
@@ -340,7 +341,7 @@ Verdict House::know_person(Asked& asked) const {
       "sessions",
       [&store = around_.store, key = key_of(asked.token)] { return store.session(key); });
   if (session.failed()) return session.fault();
-  if (!session.value() || session.value()->expires <= around_.now()) return {};
+  if (!session.value() || session.value()->expires <= surely()) return {};
   auto person = reads_->read("people", [&store = around_.store, id = session.value()->person] {
     return store.person(id);
   });
@@ -521,10 +522,15 @@ void House::my_tables(const AskedPtr& asked) {
 }
 
 void House::public_tables(const AskedPtr& asked) {
-  const auto rows =
-      reads_->read("lists", [&store = around_.store] { return store.public_tables(kListed); });
-  if (rows.failed()) return fail(asked, 503, rows.fault());
-  list_tables(asked, rows.value(), true);
+  auto read = reads_->read("lists",
+                           [&store = around_.store] { return store.public_tables(kPublicTables); });
+  if (read.failed()) return fail(asked, 503, read.fault());
+  std::vector<TableRow> rows = std::move(read).value();
+  // Whoever opened it has been here since the start; then the others, if there is room for them.
+  std::stable_partition(rows.begin(), rows.end(),
+                        [&](const TableRow& row) { return waiting_in_public_.contains(row.id); });
+  if (rows.size() > kListed) rows.resize(kListed);
+  list_tables(asked, rows, true);
 }
 
 void House::all_tables(const AskedPtr& asked) {
@@ -574,6 +580,20 @@ Verdict House::room_in_public(const std::string& address) const {
   if (own < settings_.public_tables_of_address) return {};
   return {
       "server.too_many_public", {}, {{"most", std::to_string(settings_.public_tables_of_address)}}};
+}
+
+// What waited when the server started counts for the address that its owner comes back from, as far
+// as there is room. The rest stays behind all others in the list: so restarts do not fill it
+// either.
+void House::note_return(const Asked& asked) {
+  if (!asked.person) return;
+  const PersonId owner = asked.person->id;
+  auto left = left_in_public_.lower_bound({owner, 0});
+  while (left != left_in_public_.end() && left->first == owner &&
+         room_in_public(asked.request.address).accepted()) {
+    waiting_in_public_[left->second] = asked.request.address;
+    left = left_in_public_.erase(left);
+  }
 }
 
 // On disk or not: it is counted there from now on.

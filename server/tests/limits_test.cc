@@ -135,6 +135,76 @@ TEST(Limits, an_address_has_so_many_public_tables_that_wait) {
   EXPECT_EQ(open_from("192.0.2.1", wish).status, 200) << "the others have begun";
 }
 
+// Somebody opens tables from one address, as another guest each time.
+class PublicTables : public testing::Test {
+ protected:
+  static HouseSettings settings() {
+    HouseSettings settings = generous();
+    settings.public_tables_of_address = 5;
+    return settings;
+  }
+  Answered open(Visitor& who, const char* address) {
+    const json::array seats{json::object{{"kind", "me"}}, json::object{{"kind", "open"}}};
+    HttpRequest request =
+        who.request("POST", "/api/tables",
+                    json::object{{"game", "rink-ratz"}, {"seats", seats}, {"public", true}});
+    request.address = address;
+    return who.send(std::move(request));
+  }
+  void come_back(Visitor& who, const char* address) {
+    HttpRequest request = who.request("GET", "/api/me");
+    request.address = address;
+    EXPECT_EQ(who.send(std::move(request)).status, 200);
+  }
+  std::vector<TableId> listed() {
+    std::vector<TableId> all;
+    const Answered list = Visitor(house).call("GET", "/api/tables");
+    for (const json::value& each : list.object().at("tables").as_array())
+      all.push_back(each.at("table").as_int64());
+    return all;
+  }
+
+  HouseForTest house{settings()};
+};
+
+TEST_F(PublicTables, count_for_the_address_again_when_their_owner_is_back_after_a_restart) {
+  std::vector<Visitor> guests;
+  for (int i = 0; i < 5; ++i) guests.emplace_back(house, "Eve");
+  for (Visitor& each : guests) ASSERT_EQ(open(each, "192.0.2.9").status, 200);
+  house.restart();
+  for (Visitor& each : guests) come_back(each, "192.0.2.9");
+  EXPECT_EQ(open(guests[0], "192.0.2.9").reason(), "server.too_many_public");
+  EXPECT_EQ(open(guests[0], "192.0.2.10").status, 200);
+}
+
+TEST_F(PublicTables, of_one_address_do_not_fill_the_list_over_restarts) {
+  Visitor ann(house, "Ann");
+  const TableId of_ann = open(ann, "192.0.2.1").object().at("table").as_int64();
+  std::vector<Visitor> eves;
+  for (int start = 0; start < 21; ++start) {
+    for (int i = 0; i < 5; ++i)
+      ASSERT_EQ(open(eves.emplace_back(house, "Eve"), "192.0.2.9").status, 200);
+    house.restart();
+  }
+  come_back(ann, "192.0.2.1");
+  for (Visitor& each : eves) come_back(each, "192.0.2.9");
+  Visitor ben(house, "Ben");
+  const TableId of_ben = open(ben, "192.0.2.2").object().at("table").as_int64();
+  const std::vector<TableId> list = listed();
+  ASSERT_EQ(list.size(), 100u);
+  EXPECT_EQ(list[0], of_ben);
+  EXPECT_EQ(list[6], of_ann) << "five of Eve's are newer, the others are behind";
+}
+
+TEST_F(PublicTables, stay_in_the_list_after_a_restart_while_there_is_room) {
+  Visitor ann(house, "Ann");
+  const TableId of_ann = open(ann, "192.0.2.1").object().at("table").as_int64();
+  house.restart();
+  EXPECT_EQ(listed(), std::vector<TableId>{of_ann});
+  ASSERT_EQ(ann.call("DELETE", "/api/tables/" + std::to_string(of_ann)).status, 200);
+  EXPECT_EQ(listed(), std::vector<TableId>{});
+}
+
 TEST(Limits, the_public_list_has_three_tables_of_an_owner_at_most) {
   HouseForTest house;
   Visitor ann(house, "Ann");

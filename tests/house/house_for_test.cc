@@ -71,7 +71,8 @@ void HouseForTest::start() {
           Log([this](const std::string& line) { log_.push_back(line); }),
           [this](Milliseconds wait, std::function<void()> job) {
             put_off_.emplace(now() + wait, std::move(job));
-          }},
+          },
+          [this] { return clock_->surely(); }},
       settings_, std::move(kept).value());
 }
 
@@ -135,10 +136,13 @@ void HouseForTest::move_on(Milliseconds time) {
   steady_ += time;
 }
 
-void HouseForTest::serve_for(Milliseconds time) {
-  constexpr Milliseconds kTick = 50;
-  for (Milliseconds passed = 0; passed < time; passed += kTick) {
-    move_on(kTick);
+void HouseForTest::serve_for(Milliseconds time) { serve_for(time, 50); }
+
+void HouseForTest::serve_for_hours(int hours) { serve_for(Milliseconds{hours} * 3'600'000, 1'000); }
+
+void HouseForTest::serve_for(Milliseconds time, Milliseconds tick) {
+  for (Milliseconds passed = 0; passed < time; passed += tick) {
+    move_on(tick);
     if (const auto since = clock_->missed_since()) house_->stood_still(*since);
     house_->tick();
     run();

@@ -52,6 +52,8 @@ class HouseForTest {
   bool pass_until_due(Milliseconds most);
   // The same with the network's eyes on the clock, twenty times a second.
   void serve_for(Milliseconds time);
+  // The same with eyes that open once a second.
+  void serve_for_hours(int hours);
   // The machine sleeps so long, and the server with it.
   void sleep(Milliseconds time);
   // Somebody sets the machine's clock.
@@ -75,6 +77,7 @@ class HouseForTest {
  private:
   void start();
   void move_on(Milliseconds time);
+  void serve_for(Milliseconds time, Milliseconds tick);
   void do_what_is_due(Milliseconds until);
 
   FolderForTest folder_;
