@@ -1,15 +1,12 @@
 #include "server/serve.h"
 
+#include "server/admin_token.h"
 #include "server/house/house.h"
-#include "server/house/secrets.h"
 
-#include <fcntl.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
 
 namespace benchboss {
 
@@ -21,22 +18,6 @@ void raise_file_limit() {
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
   limit.rlim_cur = limit.rlim_max;
   setrlimit(RLIMIT_NOFILE, &limit);
-}
-
-// The administrator is who can read this file.
-Verdict read_or_make_token(const std::string& folder, std::string& token) {
-  const std::string file = folder + "/admin-token";
-  if (std::getline(std::ifstream(file), token) && token.size() >= 32) return {};
-  // One that is there and cannot be read is not written over.
-  if (access(file.c_str(), F_OK) == 0 && access(file.c_str(), R_OK) != 0)
-    return {"serve.no_token", {}, {{"file", file}}};
-  token = new_token();
-  const int written = open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  const std::string line = token + "\n";
-  const bool good =
-      written >= 0 && write(written, line.data(), line.size()) == static_cast<ssize_t>(line.size());
-  if (written >= 0) close(written);
-  return good ? Verdict{} : Verdict{"serve.no_token", {}, {{"file", file}}};
 }
 
 }  // namespace

@@ -470,6 +470,15 @@ TEST_F(Serve, a_second_one_on_the_same_folder_says_so_and_ends) {
   EXPECT_EQ(second.stop(SIGKILL), 3);
 }
 
+TEST(ServeToken, that_is_empty_is_refused_with_a_clear_message) {
+  const FolderForTest folder;
+  std::ofstream(folder.file("admin-token")).flush();
+  ServerProcess server(BENCHBOSS_BINARY, folder.path());
+  EXPECT_FALSE(server.start());
+  EXPECT_THAT(server.said(), HasSubstr("remove the file"));
+  EXPECT_EQ(server.stop(SIGKILL), 3);
+}
+
 int play_with_node(const ServerProcess& server, const std::string& game, int commands) {
   return std::system(("COMMANDS_A_SECOND=" + std::to_string(commands) +
                       " node " BENCHBOSS_SOURCE_DIR "/tools/table-client.mjs http://127.0.0.1:" +
