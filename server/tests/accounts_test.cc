@@ -310,7 +310,11 @@ TEST_F(Accounts, what_is_deleted_is_not_in_the_file_either) {
   const TableId id = ann.open("rink-ratz", {"me", "here Christabel"});
   {
     Seated a(house, ann, id);
-    ASSERT_TRUE(a.command("chat", {{"text", "something quite personal"}}));
+    // One line is written over by what takes its place; of many some would stay.
+    for (int i = 0; i < 30; ++i) {
+      house.pass(1'000);
+      ASSERT_TRUE(a.command("chat", {{"text", "something quite personal"}}));
+    }
   }
   house.restart();
   EXPECT_TRUE(is_kept("Annabelle"));
@@ -318,7 +322,6 @@ TEST_F(Accounts, what_is_deleted_is_not_in_the_file_either) {
   house.stop_and_start();
   EXPECT_FALSE(is_kept("Annabelle"));
   EXPECT_FALSE(is_kept("Christabel"));
-  EXPECT_FALSE(is_kept("something"));
   EXPECT_FALSE(is_kept("personal"));
 }
 
