@@ -254,17 +254,21 @@ class PeopleAtATable {
 TEST(Unsaid, takes_as_long_as_at_the_persons_last_table) {
   const KindOfPerson before{"regular", 3'000, 0.05};
   const KindOfPerson after{"slow", 50'000, 0.05};
-  std::optional<Milliseconds> waited;
-  for (std::uint64_t seed = 1; !waited && seed < 50; ++seed) {
+  // Cards are sealed and waits are drawn: of three the middle one.
+  std::vector<Milliseconds> waits;
+  for (std::uint64_t seed = 1; waits.size() < 3 && seed < 150; ++seed) {
     HouseForTest house;
     Visitor ann(house, "Ann");
     Visitor ben(house, "Ben");
     Philox random(seed);
     PeopleAtATable first(house, ann, ben, before, random);
     for (int moves = 0; moves < 150 && !first.over(); ++moves) first.go_on();
-    waited = PeopleAtATable(house, ann, ben, after, random).first_wait_of_ann();
+    const auto waited = PeopleAtATable(house, ann, ben, after, random).first_wait_of_ann();
+    if (waited) waits.push_back(*waited);
   }
-  EXPECT_TRUE(is_about(waited, 3'000))
+  ASSERT_EQ(waits.size(), 3u);
+  std::sort(waits.begin(), waits.end());
+  EXPECT_TRUE(is_about(waits[1], 3'000))
       << "what she took for passes, not what she takes for pitches";
 }
 
